@@ -1,5 +1,20 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
+/** The screens that Shop Managers and super admins have alike, each below the root of their own area. */
+const inBothAreas = (area: 'dashboard' | 'super-admin') =>
+  Object.entries({
+    'home-page': 'staff/home-page/home-page-editor.tsx',
+    pages: 'staff/pages/pages-list.tsx',
+    'new-page/:kind': 'staff/pages/new-page.tsx',
+    'page/:id': 'staff/pages/page-screen.tsx',
+    settings: 'staff/settings/settings.tsx',
+    texts: 'staff/message-texts/texts-list.tsx',
+    'texts/:message': 'staff/message-texts/edit-text.tsx',
+    'audit-log': 'staff/audit-log/audit-log.tsx',
+    'undelivered-mails': 'staff/undelivered-mails/undelivered-mails.tsx',
+    account: 'staff/account/own-account.tsx',
+  }).map(([path, file]) => route(path, file, { id: `${area}/${path}` }));
+
 /** Every URL of the shop. The case of an address does not matter: `/Return-Policy` is `/return-policy`. */
 export default [
   index('storefront/home/home.tsx'),
@@ -68,16 +83,7 @@ export default [
     route('reviews', 'dashboard/reviews/reviews.tsx'),
     route('questions', 'dashboard/questions/questions.tsx'),
     route('old-addresses', 'dashboard/redirects.tsx'),
-    route('home-page', 'dashboard/home-page.tsx'),
-    route('pages', 'dashboard/pages/pages.tsx'),
-    route('new-page/:kind', 'dashboard/pages/new-page.tsx'),
-    route('page/:id', 'dashboard/pages/page.tsx'),
-    route('settings', 'dashboard/settings.tsx'),
-    route('texts', 'dashboard/texts.tsx'),
-    route('texts/:message', 'dashboard/edit-text.tsx'),
-    route('audit-log', 'dashboard/audit-log.tsx'),
-    route('undelivered-mails', 'dashboard/undelivered-mails.tsx'),
-    route('account', 'dashboard/account.tsx'),
+    ...inBothAreas('dashboard'),
   ]),
   route('super-admin-regegistration', 'super-admin/registration.tsx'),
   route('super-admin-login', 'super-admin/login.tsx'),
@@ -88,17 +94,8 @@ export default [
     route('admin-content', 'super-admin/admin-content.tsx'),
     route('overview', 'super-admin/overview.tsx'),
     route('super-admins', 'super-admin/super-admins.tsx'),
-    route('home-page', 'super-admin/home-page.tsx'),
-    route('pages', 'super-admin/pages/pages.tsx'),
-    route('new-page/:kind', 'super-admin/pages/new-page.tsx'),
-    route('page/:id', 'super-admin/pages/page.tsx'),
-    route('settings', 'super-admin/settings.tsx'),
-    route('texts', 'super-admin/texts.tsx'),
-    route('texts/:message', 'super-admin/edit-text.tsx'),
     route('services', 'super-admin/services/services.tsx'),
-    route('audit-log', 'super-admin/audit-log.tsx'),
-    route('undelivered-mails', 'super-admin/undelivered-mails.tsx'),
-    route('account', 'super-admin/account.tsx'),
+    ...inBothAreas('super-admin'),
   ]),
   route('admin-login', 'staff/admin-login.tsx'),
   // Named as one of the staff's: the list of routes that shoppers get has no line for it.

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { FilledShop, Screen } from './types.ts';
 
+/** Presses the button, and looks at the dialog that it opens. */
+export const openDialog = (name: string | RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).first().click();
+  await page.getByRole('dialog').waitFor();
+};
+
 const bookedOrder = ({ bookedOrderId }: FilledShop) => `/dashboard/order/${bookedOrderId}`;
 
 async function emptyQueue(page: Page): Promise<void> {
@@ -39,40 +45,30 @@ async function showAsEdited(page: Page): Promise<void> {
 }
 
 /** States of the order desk's screens that come about by what is done there. */
-export const deskScreens: Screen[] = [
-  { name: 'confirm orders none', path: '/dashboard/confirm-orders', as: 'admin', hold: emptyQueue },
-  { name: 'order of a booked parcel', path: bookedOrder, as: 'admin' },
+export const deskScreens: Omit<Screen, 'as'>[] = [
+  { name: 'confirm orders none', path: '/dashboard/confirm-orders', hold: emptyQueue },
+  { name: 'order of a booked parcel', path: bookedOrder },
   {
     name: 'order of a booking to cancel',
     path: bookedOrder,
-    as: 'admin',
     hold: beBeforeTheFetching,
     windowOnly: true,
-    prepare: async (page) => {
-      await page.getByRole('button', { name: 'Cancel the booking' }).click();
-      await page.getByRole('dialog').waitFor();
-    },
+    prepare: openDialog('Cancel the booking'),
   },
   {
     name: 'order of a parcel to count in',
     path: bookedOrder,
-    as: 'admin',
     windowOnly: true,
-    prepare: async (page) => {
-      await page.getByRole('button', { name: 'Count back in' }).click();
-      await page.getByRole('dialog').waitFor();
-    },
+    prepare: openDialog('Count back in'),
   },
   {
     name: 'order edited',
     path: ({ openOrder }) => `/dashboard/order/${openOrder.id}`,
-    as: 'admin',
     prepare: showAsEdited,
   },
   {
     name: 'scan of nothing',
     path: '/dashboard/scan?mode=pack',
-    as: 'admin',
     prepare: async (page) => {
       await page.keyboard.type('9999999\n');
       await page.getByRole('region', { name: 'Latest scan' }).waitFor();
@@ -81,7 +77,6 @@ export const deskScreens: Screen[] = [
   {
     name: 'orders to book without keys',
     path: '/dashboard/view-orders?stage=to-pack',
-    as: 'admin',
     windowOnly: true,
     prepare: async (page) => {
       await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
@@ -89,29 +84,15 @@ export const deskScreens: Screen[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
-  {
-    name: 'review to hide',
-    path: '/dashboard/reviews',
-    as: 'admin',
-    windowOnly: true,
-    prepare: async (page) => {
-      await page
-        .getByRole('button', { name: /^Hide “/ })
-        .first()
-        .click();
-      await page.getByRole('dialog').waitFor();
-    },
-  },
+  { name: 'review to hide', path: '/dashboard/reviews', windowOnly: true, prepare: openDialog(/^Hide “/) },
   {
     name: 'orders of which the courier says otherwise',
     path: '/dashboard/view-orders?stage=courier-differs',
-    as: 'admin',
   },
-  { name: 'who refuses for a Shop Editor', path: '/dashboard/who-refuses', as: 'admin', hold: beShopEditor },
+  { name: 'who refuses for a Shop Editor', path: '/dashboard/who-refuses', hold: beShopEditor },
   {
     name: 'return to decline',
     path: ({ returnedOrders: [id] }) => `/dashboard/order/${id}`,
-    as: 'admin',
     windowOnly: true,
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Decline …' }).click();
@@ -119,5 +100,5 @@ export const deskScreens: Screen[] = [
       await page.locator('[aria-invalid="true"]').first().waitFor();
     },
   },
-  { name: 'managers only', path: '/dashboard/money', as: 'admin', hold: beShopEditor },
+  { name: 'managers only', path: '/dashboard/money', hold: beShopEditor },
 ];

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expireUnpaid } from '../shop/orders/paying/expire-unpaid.ts';
 import { openGateways } from '../shop/payments/open-gateways.ts';
 import { readSettings } from '../shop/settings/settings.ts';
-import { orderParats, type PlacedOrder } from '../tests/browser/support/shopping.ts';
+import { addFirstToCart, orderParats, type PlacedOrder } from '../tests/browser/support/shopping.ts';
 import type { FilledShop, Screen } from './types.ts';
 
 /** What is pressed at the demo gateway, one attempt after the other. */
@@ -190,10 +190,7 @@ export const paymentScreens: Screen[] = [
     path: '/products/category/Kitchen',
     settings: { DEMO_PAYMENTS: 'off' },
     async prepare(page) {
-      await page
-        .getByRole('button', { name: /^ADD TO CART/ })
-        .first()
-        .click();
+      await addFirstToCart(page);
       await page.goto('/CheckOut');
       await page.getByText('We do not take cards yet').waitFor();
     },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillCheckout, isSmallScreen, searchFor } from '../tests/browser/support/shopping.ts';
+import { addFirstToCart, fillCheckout, isSmallScreen, searchFor } from '../tests/browser/support/shopping.ts';
 import type { Screen } from './types.ts';
 
 const KITCHEN = '/products/category/Kitchen';
@@ -25,13 +25,7 @@ async function typeCoupon(page: Page, code: string): Promise<void> {
 }
 
 /** As the page's own button does, not one of the header. */
-async function addToCart(page: Page): Promise<void> {
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^ADD TO CART/ })
-    .first()
-    .click();
-}
+const addToCart = (page: Page) => addFirstToCart(page.getByRole('main'));
 
 /** Everything a shopper meets, in the order of a visit. */
 export const shopperScreens: Screen[] = [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { deskScreens } from './desk-screens.ts';
+import { deskScreens, openDialog } from './desk-screens.ts';
 import { FAULTY_SHEET, statementLines } from './fill-money.ts';
 import type { FilledShop, Screen } from './types.ts';
 
@@ -78,19 +78,14 @@ async function countByName(page: Page, names: readonly string[]): Promise<void> 
   }
 }
 
-/** Everything that those who work in the shop meet. */
-export const staffScreens: Screen[] = [
-  { name: 'admin login', path: '/admin-login' },
-  { name: 'super admin login', path: '/super-admin-login' },
-  { name: 'super admin registration', path: '/super-admin-regegistration' },
-  { name: 'dashboard signed out', path: '/dashboard/admin', waits: true },
-  { name: 'dashboard', path: '/dashboard/admin', as: 'admin' },
-  { name: 'confirm orders', path: '/dashboard/confirm-orders', as: 'admin' },
-  { name: 'orders', path: '/dashboard/view-orders', as: 'admin' },
+/** Of Shop Managers and Shop Editors. */
+const adminScreens: Omit<Screen, 'as'>[] = [
+  { name: 'dashboard', path: '/dashboard/admin' },
+  { name: 'confirm orders', path: '/dashboard/confirm-orders' },
+  { name: 'orders', path: '/dashboard/view-orders' },
   {
     name: 'orders found anywhere',
     path: '/dashboard/view-orders',
-    as: 'admin',
     windowOnly: true,
     prepare: async (page) => {
       await page.keyboard.press('Control+K');
@@ -101,7 +96,6 @@ export const staffScreens: Screen[] = [
   {
     name: 'session ended over an order',
     path: ({ orderId }) => `/dashboard/order/${orderId}`,
-    as: 'admin',
     windowOnly: true,
     prepare: async (page) => {
       await page.route('**/notes', (route) => route.fulfill({ status: 401, json: { success: false } }));
@@ -110,50 +104,28 @@ export const staffScreens: Screen[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
-  { name: 'orders none', path: '/dashboard/view-orders?search=nobody', as: 'admin' },
-  { name: 'orders cannot be loaded', path: '/dashboard/view-orders', as: 'admin', hold: refuseRequests },
-  {
-    name: 'orders chosen',
-    path: '/dashboard/view-orders',
-    as: 'admin',
-    prepare: (page) => chooseOrders(page),
-  },
-  {
-    name: 'pick list',
-    path: '/dashboard/view-orders',
-    as: 'admin',
-    prepare: (page) => chooseOrders(page, 'Pick list'),
-  },
-  {
-    name: 'labels',
-    path: '/dashboard/view-orders',
-    as: 'admin',
-    prepare: (page) => chooseOrders(page, 'Labels'),
-  },
+  { name: 'orders none', path: '/dashboard/view-orders?search=nobody' },
+  { name: 'orders cannot be loaded', path: '/dashboard/view-orders', hold: refuseRequests },
+  { name: 'orders chosen', path: '/dashboard/view-orders', prepare: (page) => chooseOrders(page) },
+  { name: 'pick list', path: '/dashboard/view-orders', prepare: (page) => chooseOrders(page, 'Pick list') },
+  { name: 'labels', path: '/dashboard/view-orders', prepare: (page) => chooseOrders(page, 'Labels') },
   {
     name: 'scan',
     path: '/dashboard/scan',
-    as: 'admin',
     prepare: async (page) => {
       await page.keyboard.type('KHI-2041-77');
       await page.keyboard.press('Enter');
       await page.getByRole('region', { name: 'Latest scan' }).waitFor();
     },
   },
-  { name: 'order', path: ({ orderId }) => `/dashboard/order/${orderId}`, as: 'admin' },
-  { name: 'invoice', path: ({ orderId }) => `/dashboard/order/${orderId}/invoice`, as: 'admin', print: true },
-  {
-    name: 'packing slip',
-    path: ({ orderId }) => `/dashboard/order/${orderId}/packing-slip`,
-    as: 'admin',
-    print: true,
-  },
+  { name: 'order', path: ({ orderId }) => `/dashboard/order/${orderId}` },
+  { name: 'invoice', path: ({ orderId }) => `/dashboard/order/${orderId}/invoice`, print: true },
+  { name: 'packing slip', path: ({ orderId }) => `/dashboard/order/${orderId}/packing-slip`, print: true },
   ...deskScreens,
-  { name: 'edit order', path: ({ openOrder }) => `/dashboard/order/${openOrder.id}/edit`, as: 'admin' },
+  { name: 'edit order', path: ({ openOrder }) => `/dashboard/order/${openOrder.id}/edit` },
   {
     name: 'edit order with mistakes',
     path: ({ openOrder }) => `/dashboard/order/${openOrder.id}/edit`,
-    as: 'admin',
     prepare: async (page) => {
       await page.getByLabel('Discount, Rs.').fill('100');
       await page.getByRole('spinbutton').first().fill('0');
@@ -163,69 +135,50 @@ export const staffScreens: Screen[] = [
   {
     name: 'edit order reviewed',
     path: ({ openOrder }) => `/dashboard/order/${openOrder.id}/edit`,
-    as: 'admin',
     windowOnly: true,
     prepare: reviewAnEdit,
   },
-  { name: 'edit order dispatched', path: ({ orderId }) => `/dashboard/order/${orderId}/edit`, as: 'admin' },
-  { name: 'take order', path: '/dashboard/take-order', as: 'admin' },
-  { name: 'take order of a known caller', path: '/dashboard/take-order', as: 'admin', prepare: takeOrder },
+  { name: 'edit order dispatched', path: ({ orderId }) => `/dashboard/order/${orderId}/edit` },
+  { name: 'take order', path: '/dashboard/take-order' },
+  { name: 'take order of a known caller', path: '/dashboard/take-order', prepare: takeOrder },
   {
     name: 'take order of a new caller',
     path: '/dashboard/take-order',
-    as: 'admin',
     prepare: async (page) => {
       await page.getByLabel('Mobile').fill('0345-0000001');
       await page.getByText('First order of this mobile').waitFor();
       await page.getByRole('button', { name: 'Place the order' }).click();
     },
   },
-  { name: 'categories', path: '/dashboard/create-category', as: 'admin' },
-  { name: 'subcategories', path: '/dashboard/sub-category', as: 'admin' },
-  { name: 'create product', path: '/dashboard/create-product', as: 'admin' },
+  { name: 'categories', path: '/dashboard/create-category' },
+  { name: 'subcategories', path: '/dashboard/sub-category' },
+  { name: 'create product', path: '/dashboard/create-product' },
   {
     name: 'create product with mistakes',
     path: '/dashboard/create-product',
-    as: 'admin',
     prepare: (page) => page.getByRole('button', { name: 'Create product' }).click(),
   },
-  {
-    name: 'create product with options',
-    path: '/dashboard/create-product',
-    as: 'admin',
-    prepare: typeOptions,
-  },
+  { name: 'create product with options', path: '/dashboard/create-product', prepare: typeOptions },
   {
     name: 'create product with mistakes in options',
     path: '/dashboard/create-product',
-    as: 'admin',
     prepare: async (page) => {
       await typeOptions(page);
       await page.getByLabel('Stock').first().fill('many');
       await page.getByRole('button', { name: 'Create product' }).click();
     },
   },
-  { name: 'products', path: '/dashboard/edit-delete-product', as: 'admin' },
+  { name: 'products', path: '/dashboard/edit-delete-product' },
   {
     name: 'product to edit with options',
     path: ({ products }) => `/dashboard/product/${products.withOptions}`,
-    as: 'admin',
   },
-  {
-    name: 'product to edit',
-    path: ({ products }) => `/dashboard/product/${products.plain}`,
-    as: 'admin',
-  },
-  { name: 'stock', path: '/dashboard/stock', as: 'admin' },
-  {
-    name: 'stock of a product',
-    path: ({ products }) => `/dashboard/stock/${products.plain}`,
-    as: 'admin',
-  },
+  { name: 'product to edit', path: ({ products }) => `/dashboard/product/${products.plain}` },
+  { name: 'stock', path: '/dashboard/stock' },
+  { name: 'stock of a product', path: ({ products }) => `/dashboard/stock/${products.plain}` },
   {
     name: 'stock being counted',
     path: ({ products }) => `/dashboard/stock/${products.fewLeft}`,
-    as: 'admin',
     windowOnly: true,
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Count', exact: true }).click();
@@ -236,25 +189,22 @@ export const staffScreens: Screen[] = [
   {
     name: 'stock-take',
     path: '/dashboard/stock-take',
-    as: 'admin',
     prepare: (page) => countByName(page, ['electric kettle', 'no such thing']),
   },
   {
     name: 'goods in',
     path: '/dashboard/goods-in',
-    as: 'admin',
     prepare: async (page) => {
       await countByName(page, ['electric kettle']);
       await page.getByLabel('Units').fill('24');
       await page.getByLabel('Cost of one, Rs.').fill('a lot');
     },
   },
-  { name: 'recently deleted', path: '/dashboard/deleted-products', as: 'admin' },
-  { name: 'import products', path: '/dashboard/import-products', as: 'admin' },
+  { name: 'recently deleted', path: '/dashboard/deleted-products' },
+  { name: 'import products', path: '/dashboard/import-products' },
   {
     name: 'import looked at',
     path: '/dashboard/import-products',
-    as: 'admin',
     prepare: async (page) => {
       await chooseProductFile(page, PRODUCT_FILE);
       await page.getByText('Nothing is saved yet.').waitFor();
@@ -263,7 +213,6 @@ export const staffScreens: Screen[] = [
   {
     name: 'import refused',
     path: '/dashboard/import-products',
-    as: 'admin',
     prepare: async (page) => {
       await chooseProductFile(page, PRODUCT_FILE.replaceAll(',900,', ',cheap,'));
       await page.getByText('Nothing was changed.').waitFor();
@@ -272,7 +221,6 @@ export const staffScreens: Screen[] = [
   {
     name: 'import undone',
     path: '/dashboard/import-products',
-    as: 'admin',
     windowOnly: true,
     prepare: async (page) => {
       await chooseProductFile(page, PRODUCT_FILE);
@@ -292,27 +240,21 @@ export const staffScreens: Screen[] = [
       await page.getByText('Will remove').waitFor();
     },
   },
-  { name: 'returns', path: '/dashboard/returns', as: 'admin' },
-  { name: 'returns none', path: '/dashboard/returns?state=declined', as: 'admin' },
-  { name: 'order to refund', path: ({ returnedOrders: [, , id] }) => `/dashboard/order/${id}`, as: 'admin' },
-  { name: 'order refunded', path: ({ returnedOrders: [, , , id] }) => `/dashboard/order/${id}`, as: 'admin' },
-  {
-    name: 'order awaits an advance',
-    path: ({ prepaidOrders: [id] }) => `/dashboard/order/${id}`,
-    as: 'admin',
-  },
-  { name: 'order paid in part', path: ({ prepaidOrders: [, id] }) => `/dashboard/order/${id}`, as: 'admin' },
+  { name: 'returns', path: '/dashboard/returns' },
+  { name: 'returns none', path: '/dashboard/returns?state=declined' },
+  { name: 'order to refund', path: ({ returnedOrders: [, , id] }) => `/dashboard/order/${id}` },
+  { name: 'order refunded', path: ({ returnedOrders: [, , , id] }) => `/dashboard/order/${id}` },
+  { name: 'order awaits an advance', path: ({ prepaidOrders: [id] }) => `/dashboard/order/${id}` },
+  { name: 'order paid in part', path: ({ prepaidOrders: [, id] }) => `/dashboard/order/${id}` },
   {
     name: 'invoice paid in part',
     path: ({ prepaidOrders: [, id] }) => `/dashboard/order/${id}/invoice`,
-    as: 'admin',
     print: true,
   },
-  { name: 'orders to be paid', path: '/dashboard/view-orders?stage=awaits-payment', as: 'admin' },
+  { name: 'orders to be paid', path: '/dashboard/view-orders?stage=awaits-payment' },
   {
     name: 'advance',
     path: ({ prepaidOrders: [id] }) => `/dashboard/order/${id}`,
-    as: 'admin',
     windowOnly: true,
     async prepare(page) {
       await page.getByRole('button', { name: 'Change the advance' }).click();
@@ -323,7 +265,6 @@ export const staffScreens: Screen[] = [
   {
     name: 'payment noted',
     path: ({ prepaidOrders: [, , id] }) => `/dashboard/order/${id}`,
-    as: 'admin',
     windowOnly: true,
     async prepare(page) {
       await page.getByRole('button', { name: 'Note a payment' }).click();
@@ -333,17 +274,12 @@ export const staffScreens: Screen[] = [
   {
     name: 'packing unpaid',
     path: ({ prepaidOrders: [, , id] }) => `/dashboard/order/${id}`,
-    as: 'admin',
     windowOnly: true,
-    async prepare(page) {
-      await page.getByRole('button', { name: 'Pack', exact: false }).first().click();
-      await page.getByRole('dialog').waitFor();
-    },
+    prepare: openDialog('Pack'),
   },
   {
     name: 'return asked for',
     path: ({ returnedOrders: [, , , , id] }) => `/dashboard/order/${id}`,
-    as: 'admin',
     windowOnly: true,
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Open a return' }).click();
@@ -354,14 +290,12 @@ export const staffScreens: Screen[] = [
   {
     name: 'return inspected',
     path: ({ returnedOrders: [, id] }) => `/dashboard/order/${id}`,
-    as: 'admin',
     windowOnly: true,
     prepare: (page) => page.getByRole('button', { name: 'Inspect' }).click(),
   },
   {
     name: 'return refunded',
     path: ({ returnedOrders: [, , id] }) => `/dashboard/order/${id}`,
-    as: 'admin',
     windowOnly: true,
     prepare: async (page) => {
       await page.getByRole('button', { name: /^Give Rs/ }).click();
@@ -371,7 +305,6 @@ export const staffScreens: Screen[] = [
   {
     name: 'exchange',
     path: ({ returnedOrders: [, , id] }) => `/dashboard/order/${id}`,
-    as: 'admin',
     prepare: async (page) => {
       await page.getByRole('link', { name: 'Exchange' }).click();
       await page.getByText('Where to').waitFor();
@@ -380,12 +313,11 @@ export const staffScreens: Screen[] = [
       await page.getByText('Came back of order').waitFor();
     },
   },
-  { name: 'money due', path: '/dashboard/money', as: 'admin' },
-  { name: 'courier sheet', path: '/dashboard/money/sheet', as: 'admin' },
+  { name: 'money due', path: '/dashboard/money' },
+  { name: 'courier sheet', path: '/dashboard/money/sheet' },
   {
     name: 'courier sheet with faults',
     path: '/dashboard/money/sheet',
-    as: 'admin',
     async prepare(page) {
       await page.getByLabel('Courier').selectOption('PostEx');
       const buffer = Buffer.from(FAULTY_SHEET);
@@ -398,25 +330,19 @@ export const staffScreens: Screen[] = [
   {
     name: 'bank statement',
     path: '/dashboard/money/statement',
-    as: 'admin',
     async prepare(page, { database }) {
       await page.getByLabel('Or its lines').fill(await statementLines(database));
       await page.getByRole('button', { name: 'Look at these lines' }).click();
       await page.getByRole('button', { name: 'as paid' }).waitFor();
     },
   },
-  { name: 'money settlements', path: '/dashboard/money/settlements', as: 'admin' },
-  {
-    name: 'money settlement',
-    path: ({ settlementId }) => `/dashboard/money/settlement/${settlementId}`,
-    as: 'admin',
-  },
-  { name: 'reports', path: '/dashboard/reports?by=week', as: 'admin' },
-  { name: 'coupons', path: '/dashboard/coupons', as: 'admin' },
+  { name: 'money settlements', path: '/dashboard/money/settlements' },
+  { name: 'money settlement', path: ({ settlementId }) => `/dashboard/money/settlement/${settlementId}` },
+  { name: 'reports', path: '/dashboard/reports?by=week' },
+  { name: 'coupons', path: '/dashboard/coupons' },
   {
     name: 'coupon of staff',
     path: '/dashboard/coupons',
-    as: 'admin',
     windowOnly: true,
     async prepare(page) {
       await page.getByRole('button', { name: 'Add a coupon' }).click();
@@ -428,7 +354,6 @@ export const staffScreens: Screen[] = [
   {
     name: 'who refuses',
     path: '/dashboard/who-refuses',
-    as: 'admin',
     async prepare(page) {
       await page.getByLabel('A returned parcel costs, Rs.').fill('300');
       await page.getByRole('button', { name: 'Try the rules' }).click();
@@ -438,7 +363,6 @@ export const staffScreens: Screen[] = [
   {
     name: 'rule of who refuses',
     path: '/dashboard/who-refuses',
-    as: 'admin',
     windowOnly: true,
     async prepare(page) {
       await page.getByRole('button', { name: 'Add a rule' }).click();
@@ -450,34 +374,24 @@ export const staffScreens: Screen[] = [
   {
     name: 'packing all the same',
     path: ({ openOrder }) => `/dashboard/order/${openOrder.id}`,
-    as: 'admin',
     windowOnly: true,
-    async prepare(page) {
-      await page.getByRole('button', { name: 'Pack', exact: false }).first().click();
-      await page.getByRole('dialog').waitFor();
-    },
+    prepare: openDialog('Pack'),
   },
   {
     name: 'columns of the orders',
     path: '/dashboard/view-orders',
-    as: 'admin',
     windowOnly: true,
     prepare: (page) => page.getByRole('button', { name: 'Columns' }).click(),
   },
-  { name: 'contact messages', path: '/dashboard/messages', as: 'admin' },
-  { name: 'contact messages none', path: '/dashboard/messages?search=nobody', as: 'admin' },
-  {
-    name: 'contact message',
-    path: ({ contactMessageId }) => `/dashboard/message/${contactMessageId}`,
-    as: 'admin',
-  },
-  { name: 'customers', path: '/dashboard/customers', as: 'admin' },
-  { name: 'customers none', path: '/dashboard/customers?search=nobody', as: 'admin' },
-  { name: 'customer', path: ({ openOrder }) => `/dashboard/customer/${openOrder.mobile}`, as: 'admin' },
+  { name: 'contact messages', path: '/dashboard/messages' },
+  { name: 'contact messages none', path: '/dashboard/messages?search=nobody' },
+  { name: 'contact message', path: ({ contactMessageId }) => `/dashboard/message/${contactMessageId}` },
+  { name: 'customers', path: '/dashboard/customers' },
+  { name: 'customers none', path: '/dashboard/customers?search=nobody' },
+  { name: 'customer', path: ({ openOrder }) => `/dashboard/customer/${openOrder.mobile}` },
   {
     name: 'personal data',
     path: ({ openOrder }) => `/dashboard/personal-data?who=${openOrder.mobile}`,
-    as: 'admin',
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Search', exact: true }).click();
       await page.getByRole('button', { name: 'Download the file' }).click();
@@ -486,7 +400,6 @@ export const staffScreens: Screen[] = [
   {
     name: 'personal data to erase',
     path: '/dashboard/personal-data?who=shopper0@example.com',
-    as: 'admin',
     windowOnly: true,
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -498,31 +411,22 @@ export const staffScreens: Screen[] = [
   {
     name: 'personal data not found',
     path: '/dashboard/personal-data?who=nobody@example.com',
-    as: 'admin',
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Search', exact: true }).click();
       await page.getByText('The shop holds nothing').waitFor();
     },
   },
-  { name: 'questions to answer', path: '/dashboard/questions', as: 'admin' },
+  { name: 'questions to answer', path: '/dashboard/questions' },
   {
     name: 'question to answer',
     path: '/dashboard/questions',
-    as: 'admin',
     windowOnly: true,
-    prepare: async (page) => {
-      await page
-        .getByRole('button', { name: /^Answer / })
-        .first()
-        .click();
-      await page.getByRole('dialog').waitFor();
-    },
+    prepare: openDialog(/^Answer /),
   },
-  { name: 'reviews to look at', path: '/dashboard/reviews', as: 'admin' },
+  { name: 'reviews to look at', path: '/dashboard/reviews' },
   {
     name: 'discounts',
     path: '/dashboard/discounts',
-    as: 'admin',
     async prepare(page) {
       await page.getByText('Winter sale').first().waitFor();
     },
@@ -530,7 +434,6 @@ export const staffScreens: Screen[] = [
   {
     name: 'discount to write',
     path: '/dashboard/discounts',
-    as: 'admin',
     windowOnly: true,
     async prepare(page) {
       await page.getByRole('button', { name: 'New discount' }).click();
@@ -544,7 +447,6 @@ export const staffScreens: Screen[] = [
   {
     name: 'prices to change',
     path: '/dashboard/price-changes',
-    as: 'admin',
     async prepare(page) {
       await page.getByLabel('Percent').fill('7.5');
       await page.getByRole('button', { name: 'Preview' }).click();
@@ -554,7 +456,6 @@ export const staffScreens: Screen[] = [
   {
     name: 'old addresses',
     path: '/dashboard/old-addresses',
-    as: 'admin',
     async prepare(page) {
       await page.getByText('/pots-and-pans.html').waitFor();
     },
@@ -562,7 +463,6 @@ export const staffScreens: Screen[] = [
   {
     name: 'old address to add',
     path: '/dashboard/old-addresses',
-    as: 'admin',
     windowOnly: true,
     async prepare(page) {
       await page.getByRole('button', { name: 'Add old addresses' }).click();
@@ -574,7 +474,6 @@ export const staffScreens: Screen[] = [
   {
     name: 'pages and posts',
     path: '/dashboard/pages',
-    as: 'admin',
     async prepare(page) {
       await page.getByRole('link', { name: 'Size guide', exact: true }).waitFor();
     },
@@ -582,7 +481,6 @@ export const staffScreens: Screen[] = [
   {
     name: 'page to write',
     path: '/dashboard/page/return-policy',
-    as: 'admin',
     async prepare(page) {
       await page.getByRole('textbox', { name: 'Below it' }).waitFor();
     },
@@ -590,7 +488,6 @@ export const staffScreens: Screen[] = [
   {
     name: 'page that is refused',
     path: '/dashboard/new-page/page',
-    as: 'admin',
     async prepare(page) {
       await page.getByRole('textbox', { name: 'Text', exact: true }).waitFor();
       await page.getByRole('button', { name: 'Save draft' }).click();
@@ -600,27 +497,14 @@ export const staffScreens: Screen[] = [
   {
     name: 'value of the shop for a page',
     path: '/dashboard/page/faq',
-    as: 'admin',
     windowOnly: true,
-    async prepare(page) {
-      await page.getByRole('button', { name: 'Value of the shop' }).click();
-      await page.getByRole('dialog').waitFor();
-    },
+    prepare: openDialog('Value of the shop'),
   },
-  {
-    name: 'post to write',
-    path: '/superAdmin/page/post-hard-water',
-    as: 'super-admin',
-    async prepare(page) {
-      await page.getByRole('textbox', { name: 'Text', exact: true }).waitFor();
-    },
-  },
-  { name: 'audit log', path: '/dashboard/audit-log', as: 'admin' },
-  { name: 'home page editor', path: '/dashboard/home-page', as: 'admin' },
+  { name: 'audit log', path: '/dashboard/audit-log' },
+  { name: 'home page editor', path: '/dashboard/home-page' },
   {
     name: 'home page previewed',
     path: '/dashboard/home-page',
-    as: 'admin',
     windowOnly: true,
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Add a banner' }).click();
@@ -631,30 +515,34 @@ export const staffScreens: Screen[] = [
       await frame.getByRole('heading', { level: 1 }).waitFor();
     },
   },
-  { name: 'settings', path: '/dashboard/settings', as: 'admin' },
-  { name: 'words of messages', path: '/dashboard/texts', as: 'admin' },
-  { name: 'words of a message', path: '/dashboard/texts/order-placed', as: 'admin' },
-  { name: 'undelivered mails', path: '/dashboard/undelivered-mails', as: 'admin' },
-  { name: 'own account', path: '/dashboard/account', as: 'admin' },
-  { name: 'second step asked for', path: '/dashboard/admin', as: 'admin', hold: askForSecondStep },
-  { name: 'admin users', path: '/superAdmin/admin-content', as: 'super-admin' },
-  { name: 'super admin audit log', path: '/superAdmin/audit-log', as: 'super-admin' },
-  { name: 'super admin account', path: '/superAdmin/account', as: 'super-admin' },
-  { name: 'super admin overview', path: '/superAdmin/overview', as: 'super-admin' },
-  { name: 'super admin home page editor', path: '/superAdmin/home-page', as: 'super-admin' },
-  { name: 'super admin settings', path: '/superAdmin/settings', as: 'super-admin' },
-  { name: 'super admin words of messages', path: '/superAdmin/texts', as: 'super-admin', windowOnly: true },
+  { name: 'settings', path: '/dashboard/settings' },
+  { name: 'words of messages', path: '/dashboard/texts' },
+  { name: 'words of a message', path: '/dashboard/texts/order-placed' },
+  { name: 'undelivered mails', path: '/dashboard/undelivered-mails' },
+  { name: 'own account', path: '/dashboard/account' },
+  { name: 'second step asked for', path: '/dashboard/admin', hold: askForSecondStep },
+];
+
+const superAdminScreens: Omit<Screen, 'as'>[] = [
   {
-    name: 'super admin words of a message',
-    path: '/superAdmin/texts/password-reset',
-    as: 'super-admin',
-    windowOnly: true,
+    name: 'post to write',
+    path: '/superAdmin/page/post-hard-water',
+    async prepare(page) {
+      await page.getByRole('textbox', { name: 'Text', exact: true }).waitFor();
+    },
   },
-  { name: 'services and keys', path: '/superAdmin/services', as: 'super-admin' },
+  { name: 'admin users', path: '/superAdmin/admin-content' },
+  { name: 'super admin audit log', path: '/superAdmin/audit-log' },
+  { name: 'super admin account', path: '/superAdmin/account' },
+  { name: 'super admin overview', path: '/superAdmin/overview' },
+  { name: 'super admin home page editor', path: '/superAdmin/home-page' },
+  { name: 'super admin settings', path: '/superAdmin/settings' },
+  { name: 'super admin words of messages', path: '/superAdmin/texts', windowOnly: true },
+  { name: 'super admin words of a message', path: '/superAdmin/texts/password-reset', windowOnly: true },
+  { name: 'services and keys', path: '/superAdmin/services' },
   {
     name: 'keys to write',
     path: '/superAdmin/services',
-    as: 'super-admin',
     windowOnly: true,
     async prepare(page) {
       const mail = page.getByRole('region', { name: 'Mail server' });
@@ -663,8 +551,18 @@ export const staffScreens: Screen[] = [
       await page.locator('[aria-invalid="true"]').first().waitFor();
     },
   },
-  { name: 'super admin undelivered mails', path: '/superAdmin/undelivered-mails', as: 'super-admin' },
-  { name: 'super admins', path: '/superAdmin/super-admins', as: 'super-admin' },
-  { name: 'add admin', path: '/add-new-admin', as: 'super-admin' },
-  { name: 'super admin menu', path: '/disboard-reg-log', as: 'super-admin' },
+  { name: 'super admin undelivered mails', path: '/superAdmin/undelivered-mails' },
+  { name: 'super admins', path: '/superAdmin/super-admins' },
+  { name: 'add admin', path: '/add-new-admin' },
+  { name: 'super admin menu', path: '/disboard-reg-log' },
+];
+
+/** Everything that those who work in the shop meet. */
+export const staffScreens: Screen[] = [
+  { name: 'admin login', path: '/admin-login' },
+  { name: 'super admin login', path: '/super-admin-login' },
+  { name: 'super admin registration', path: '/super-admin-regegistration' },
+  { name: 'dashboard signed out', path: '/dashboard/admin', waits: true },
+  ...adminScreens.map((screen) => ({ ...screen, as: 'admin' as const })),
+  ...superAdminScreens.map((screen) => ({ ...screen, as: 'super-admin' as const })),
 ];

@@ -1,4 +1,4 @@
-import type { DestinationGroup } from '../staff/navigation.ts';
+import { type DestinationGroup, leadTo } from '../staff/navigation.ts';
 import {
   AuditIcon,
   CategoriesIcon,
@@ -33,80 +33,50 @@ export const DASHBOARD_LINKS: readonly DestinationGroup[] = [
   {
     name: 'Orders',
     destinations: [
-      {
-        name: 'Overview',
-        to: '/dashboard/admin',
+      leadTo('Overview', '/dashboard/admin', OverviewIcon, {
         covers: ['/dashboard/undelivered-mails'],
-        icon: OverviewIcon,
         words: 'sales today figures home',
-      },
-      {
-        name: 'Confirm orders',
-        to: '/dashboard/confirm-orders',
-        icon: ConfirmIcon,
+      }),
+      leadTo('Confirm orders', '/dashboard/confirm-orders', ConfirmIcon, {
         count: 'toConfirm',
         counted: 'to call',
         words: 'queue call phone cash',
-      },
-      {
-        name: 'Orders',
-        to: '/dashboard/view-orders',
+      }),
+      leadTo('Orders', '/dashboard/view-orders', OrdersIcon, {
         covers: ['/dashboard/order', '/dashboard/print'],
-        icon: OrdersIcon,
         count: 'toPack',
         counted: 'to pack',
         words: 'all orders list parcels status',
-      },
-      {
-        name: 'Take an order',
-        to: '/dashboard/take-order',
-        icon: PhoneIcon,
+      }),
+      leadTo('Take an order', '/dashboard/take-order', PhoneIcon, {
         words: 'phone whatsapp new order customer',
-      },
-      { name: 'Scan', to: '/dashboard/scan', icon: ScanIcon, words: 'barcode pack courier returns' },
-      {
-        name: 'Returns',
-        to: '/dashboard/returns',
-        icon: ReturnsIcon,
+      }),
+      leadTo('Scan', '/dashboard/scan', ScanIcon, { words: 'barcode pack courier returns' }),
+      leadTo('Returns', '/dashboard/returns', ReturnsIcon, {
         count: 'returns',
         counted: 'waiting',
         words: 'refund exchange came back inspect damaged',
-      },
-      {
-        name: 'Money due',
-        to: '/dashboard/money',
-        icon: MoneyIcon,
+      }),
+      leadTo('Money due', '/dashboard/money', MoneyIcon, {
         managersOnly: true,
         words: 'cash courier settlement sheet paid short ledger',
-      },
-      {
-        name: 'Bank statement',
-        to: '/dashboard/money/statement',
-        icon: MoneyIcon,
+      }),
+      leadTo('Bank statement', '/dashboard/money/statement', MoneyIcon, {
         managersOnly: true,
         words: 'raast transfer payment match bank paid advance',
         hidden: true,
-      },
-      {
-        name: 'Reports',
-        to: '/dashboard/reports',
-        icon: ReportsIcon,
+      }),
+      leadTo('Reports', '/dashboard/reports', ReportsIcon, {
         managersOnly: true,
         words: 'numbers placed confirmed delivered month product city courier staff delivery time csv',
-      },
-      {
-        name: 'Coupons',
-        to: '/dashboard/coupons',
-        icon: CouponIcon,
+      }),
+      leadTo('Coupons', '/dashboard/coupons', CouponIcon, {
         managersOnly: true,
         words: 'code voucher discount promotion percent free delivery',
-      },
-      {
-        name: 'Who refuses',
-        to: '/dashboard/who-refuses',
-        icon: RefusedIcon,
+      }),
+      leadTo('Who refuses', '/dashboard/who-refuses', RefusedIcon, {
         words: 'returns rules block mobile risk came back',
-      },
+      }),
       ...orderViews(null)
         .filter(({ params }) => params.stage !== undefined)
         .map(({ name, params }) => ({
@@ -121,174 +91,111 @@ export const DASHBOARD_LINKS: readonly DestinationGroup[] = [
   {
     name: 'Catalogue',
     destinations: [
-      {
-        name: 'Products',
-        to: '/dashboard/edit-delete-product',
+      leadTo('Products', '/dashboard/edit-delete-product', ProductsIcon, {
         covers: ['/dashboard/product', '/dashboard/import-products', '/dashboard/deleted-products'],
-        icon: ProductsIcon,
         words: 'stock price discount edit delete',
-      },
-      { name: 'New product', to: '/dashboard/create-product', icon: NewIcon, words: 'add create' },
-      {
-        name: 'Import products',
-        to: '/dashboard/import-products',
-        icon: ImportIcon,
+      }),
+      leadTo('New product', '/dashboard/create-product', NewIcon, { words: 'add create' }),
+      leadTo('Import products', '/dashboard/import-products', ImportIcon, {
         managersOnly: true,
         words: 'csv file upload undo imports sku',
         hidden: true,
-      },
-      {
-        name: 'Recently deleted',
-        to: '/dashboard/deleted-products',
-        icon: ProductsIcon,
+      }),
+      leadTo('Recently deleted', '/dashboard/deleted-products', ProductsIcon, {
         words: 'undo restore bin trash products',
         hidden: true,
-      },
-      {
-        name: 'Discounts',
-        to: '/dashboard/discounts',
+      }),
+      leadTo('Discounts', '/dashboard/discounts', DiscountIcon, {
         covers: ['/dashboard/price-changes'],
-        icon: DiscountIcon,
         managersOnly: true,
         words: 'sale offer percent off planned until',
-      },
-      {
-        name: 'Change prices',
-        to: '/dashboard/price-changes',
-        icon: MoneyIcon,
+      }),
+      leadTo('Change prices', '/dashboard/price-changes', MoneyIcon, {
         managersOnly: true,
         words: 'raise rise increase cut percent all round undo',
         hidden: true,
-      },
-      {
-        name: 'Stock',
-        to: '/dashboard/stock',
+      }),
+      leadTo('Stock', '/dashboard/stock', ProductsIcon, {
         covers: ['/dashboard/goods-in', '/dashboard/stock-take'],
-        icon: ProductsIcon,
         words: 'reorder movements on hand cost margin suppliers',
-      },
-      {
-        name: 'Goods in',
-        to: '/dashboard/goods-in',
-        icon: ImportIcon,
+      }),
+      leadTo('Goods in', '/dashboard/goods-in', ImportIcon, {
         managersOnly: true,
         words: 'delivery supplier receive cost stock',
         hidden: true,
-      },
-      {
-        name: 'Stock-take',
-        to: '/dashboard/stock-take',
-        icon: ScanIcon,
+      }),
+      leadTo('Stock-take', '/dashboard/stock-take', ScanIcon, {
         words: 'count inventory barcode scan shelf',
         hidden: true,
-      },
-      { name: 'Categories', to: '/dashboard/create-category', icon: CategoriesIcon, words: 'new rename' },
-      { name: 'Subcategories', to: '/dashboard/sub-category', icon: SubcategoriesIcon, words: 'new rename' },
+      }),
+      leadTo('Categories', '/dashboard/create-category', CategoriesIcon, { words: 'new rename' }),
+      leadTo('Subcategories', '/dashboard/sub-category', SubcategoriesIcon, { words: 'new rename' }),
     ],
   },
   {
     name: 'The shop',
     destinations: [
-      {
-        name: 'Customers',
-        to: '/dashboard/customers',
+      leadTo('Customers', '/dashboard/customers', PeopleIcon, {
         covers: ['/dashboard/customer', '/dashboard/personal-data'],
-        icon: PeopleIcon,
         words: 'people accounts guests mobile notes block history',
-      },
-      {
-        name: 'Personal data',
-        to: '/dashboard/personal-data',
-        icon: PeopleIcon,
+      }),
+      leadTo('Personal data', '/dashboard/personal-data', PeopleIcon, {
         managersOnly: true,
         words: 'privacy give out export erase delete forget person',
         hidden: true,
-      },
-      {
-        name: 'Messages',
-        to: '/dashboard/messages',
+      }),
+      leadTo('Messages', '/dashboard/messages', MailIcon, {
         covers: ['/dashboard/message'],
-        icon: MailIcon,
         count: 'messages',
         counted: 'waiting',
         words: 'contact form answer customer wrote mail',
-      },
-      {
-        name: 'Questions',
-        to: '/dashboard/questions',
-        icon: QuestionIcon,
+      }),
+      leadTo('Questions', '/dashboard/questions', QuestionIcon, {
         count: 'questions',
         counted: 'waiting',
         words: 'answer product ask decline shoppers',
-      },
-      {
-        name: 'Reviews',
-        to: '/dashboard/reviews',
-        icon: ReviewsIcon,
+      }),
+      leadTo('Reviews', '/dashboard/reviews', ReviewsIcon, {
         count: 'reviews',
         counted: 'to check',
         managersOnly: true,
         words: 'hide moderate stars approve answer',
-      },
-      {
-        name: 'Home page',
-        to: '/dashboard/home-page',
-        icon: HomePageIcon,
+      }),
+      leadTo('Home page', '/dashboard/home-page', HomePageIcon, {
         managersOnly: true,
         words: 'banners sections announcement strip arrange publish preview',
-      },
-      {
-        name: 'Pages',
-        to: '/dashboard/pages',
+      }),
+      leadTo('Pages', '/dashboard/pages', PagesIcon, {
         covers: ['/dashboard/page', '/dashboard/new-page'],
-        icon: PagesIcon,
         managersOnly: true,
         words: 'about faq return policy posts blog text editor content cms',
-      },
-      {
-        name: 'Settings',
-        to: '/dashboard/settings',
+      }),
+      leadTo('Settings', '/dashboard/settings', SettingsIcon, {
         covers: ['/dashboard/texts'],
-        icon: SettingsIcon,
         managersOnly: true,
         words: 'phone address delivery cost cities days hours history reviews approval',
-      },
-      {
-        name: 'Message texts',
-        to: '/dashboard/texts',
-        icon: MailIcon,
+      }),
+      leadTo('Message texts', '/dashboard/texts', MailIcon, {
         managersOnly: true,
         words: 'mail sms whatsapp template text subject customers are told',
         hidden: true,
-      },
-      {
-        name: 'Old addresses',
-        to: '/dashboard/old-addresses',
-        icon: RedirectIcon,
+      }),
+      leadTo('Old addresses', '/dashboard/old-addresses', RedirectIcon, {
         managersOnly: true,
         words: 'redirects links moved renamed seo',
-      },
-      {
-        name: 'Audit log',
-        to: '/dashboard/audit-log',
-        icon: AuditIcon,
+      }),
+      leadTo('Audit log', '/dashboard/audit-log', AuditIcon, {
         managersOnly: true,
         words: 'who changed history',
-      },
-      {
-        name: 'Undelivered messages',
-        to: '/dashboard/undelivered-mails',
-        icon: MailIcon,
+      }),
+      leadTo('Undelivered messages', '/dashboard/undelivered-mails', MailIcon, {
         managersOnly: true,
         words: 'e-mail bounced send again',
         hidden: true,
-      },
-      {
-        name: 'My account',
-        to: '/dashboard/account',
-        icon: UserIcon,
+      }),
+      leadTo('My account', '/dashboard/account', UserIcon, {
         words: 'password two-factor sessions second step',
-      },
+      }),
     ],
   },
 ];

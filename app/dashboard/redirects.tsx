@@ -4,7 +4,7 @@ import { addRedirectsSchema } from '../../shop/catalogue/redirects/schemas.ts';
 import { formatTime } from '../../shop/dates.ts';
 import { TextArea } from '../forms/field.tsx';
 import { useStaffForm } from '../staff/drafts/use-staff-form.ts';
-import { requestAsStaff } from '../staff/request-as-staff.ts';
+import { loadList } from '../staff/load-list.ts';
 import { ConfirmDialog } from '../staff/ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../staff/ui/data-table.tsx';
 import { FormDialog } from '../staff/ui/form-dialog.tsx';
@@ -13,12 +13,9 @@ import { Toolbar, ToolbarSearch } from '../staff/ui/toolbar.tsx';
 import { useLoaded } from '../staff/use-loaded.ts';
 import { useWrite } from '../staff/use-write.ts';
 import { Button } from '../ui/button.tsx';
-import { showToast } from '../ui/toast.ts';
 import type { Route } from './+types/redirects.ts';
 
-export function clientLoader({ request, url }: Route.ClientLoaderArgs) {
-  return requestAsStaff<Redirects>('admin', `/api/v1/redirects${url.search}`, { signal: request.signal });
-}
+export const clientLoader = loadList<Redirects>('/api/v1/redirects');
 
 /** Old addresses of pages, and where they lead (R500 to R503). */
 export default function OldAddresses({ loaderData }: Route.ComponentProps) {
@@ -101,10 +98,8 @@ function AddDialog({ onClose }: { onClose: () => void }) {
     defaultValues: { lines: '' },
   });
   const submit = form.submit(async (body) => {
-    const result = await write<{ message: string }>('/api/v1/redirects', { method: 'POST', body });
-    if (!result.ok) return form.refuse(result);
-    showToast('success', result.value.message);
-    onClose();
+    const result = await write('/api/v1/redirects', { method: 'POST', body });
+    if (form.tell(result)) onClose();
   });
   return (
     <FormDialog title="Add old addresses" form={form} onSubmit={submit} confirmLabel="Save" onClose={onClose}>
@@ -126,18 +121,12 @@ function DeleteDialog({
   onClose: () => void;
 }) {
   const write = useWrite();
-  async function remove() {
-    const result = await write<{ message: string }>(`/api/v1/redirects/${_id}`, { method: 'DELETE' });
-    if (!result.ok) return result.message;
-    showToast('success', result.value.message);
-    return null;
-  }
   return (
     <ConfirmDialog
       title="Delete this old address?"
       confirmLabel="Delete"
       cancelLabel="Keep it"
-      onConfirm={remove}
+      onConfirm={() => write(`/api/v1/redirects/${_id}`, { method: 'DELETE' })}
       onClose={onClose}
     >
       <p className="break-all">

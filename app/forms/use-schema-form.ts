@@ -2,7 +2,8 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { type UseFormRegisterReturn, useForm } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { MISSING_FIELDS } from '../../shop/fields/schemas.ts';
-import { type ApiFailure, SERVER_ERROR } from '../api.ts';
+import { type ApiFailure, type ApiResult, SERVER_ERROR } from '../api.ts';
+import { showToast } from '../ui/toast.ts';
 import { schemaResolver, type Texts } from './schema-resolver.ts';
 import { forgetValues, readValues, storeValues } from './stored-values.ts';
 
@@ -89,6 +90,11 @@ export function useSchemaForm<Name extends string, Checked>({
     if (message !== null) form.setError('root', { message });
   }
 
+  /** Says why a request failed. @param otherwise said when the server gives no reason */
+  function refuse({ code, message, fields }: ApiFailure, otherwise = WENT_WRONG): void {
+    fail(code === 'UNREACHABLE' ? SERVER_ERROR : message || otherwise, fields);
+  }
+
   const isMarked = Object.keys(errors).some((name) => name !== 'root');
 
   return {
@@ -150,9 +156,12 @@ export function useSchemaForm<Name extends string, Checked>({
     fail,
     /** Whether one of the fields is of this form. */
     owns: (fields: Texts) => Object.keys(fields).some((name) => name in defaultValues),
-    /** Says why a request failed. @param otherwise said when the server gives no reason */
-    refuse({ code, message, fields }: ApiFailure, otherwise = WENT_WRONG) {
-      fail(code === 'UNREACHABLE' ? SERVER_ERROR : message || otherwise, fields);
+    refuse,
+    /** Says what became of a request: in a toast that it is done, else in the form why not. @returns whether it is done */
+    tell(result: ApiResult<{ message: string }>): boolean {
+      if (result.ok) showToast('success', result.value.message);
+      else refuse(result);
+      return result.ok;
     },
     /** Drops what was stored for a reload. */
     forget: () => storageKey && forgetValues(storageKey),

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import type { StaffKind } from './token-store.ts';
 
 /**
@@ -29,6 +30,9 @@ export const STAFF_AREAS = {
 export function staffKindAt(pathname: string): StaffKind {
   return pathname.toLowerCase().startsWith(STAFF_AREAS.admin.root) ? 'admin' : 'super-admin';
 }
+
+/** Whose area the screen belongs to: many screens are in both. */
+export const useStaffKind = (): StaffKind => staffKindAt(useLocation().pathname);
 
 /** Where a sign-in leads: to `next`, which the address names, if it is a screen of the area; else to the first one. */
 export function afterSignIn(kind: StaffKind, next: string | null): string {

@@ -20,7 +20,7 @@ export interface Session<User> {
 const accepted: Partial<Record<StaffKind, string | null>> = {};
 
 /** What both kinds of accounts say about who is in. */
-interface AnyStaff {
+export interface AnyStaff {
   id: string;
   email: string;
   name?: string;

@@ -20,6 +20,16 @@ export interface Destination {
   hidden?: boolean;
 }
 
+/** A screen of a menu. @param more what else is known of it */
+export function leadTo(
+  name: string,
+  to: string,
+  icon: Destination['icon'],
+  more: Omit<Destination, 'name' | 'to' | 'icon'> = {},
+): Destination {
+  return { name, to, icon, ...more };
+}
+
 export interface DestinationGroup {
   name: string;
   destinations: readonly Destination[];

@@ -2,16 +2,17 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { FormAlert } from '../ui/form-alert.tsx';
-import { STAFF_AREAS } from './areas.ts';
+import { STAFF_AREAS, useStaffKind } from './areas.ts';
 import { eraseDraftsOf } from './drafts/draft-store.ts';
 import { forgetAccount, readAccount } from './session/account-store.ts';
-import { forgetToken, readToken, type StaffKind } from './token-store.ts';
+import { forgetToken, readToken } from './token-store.ts';
 import { useWrite } from './use-write.ts';
 
 /** Ends sessions on the server, then the one here. @returns what ends them: why it failed, or null */
-export function useSignOut(kind: StaffKind, endpoint: 'logout' | 'logout-everywhere') {
+export function useSignOut(endpoint: 'logout' | 'logout-everywhere' = 'logout') {
+  const kind = useStaffKind();
   const navigate = useNavigate();
-  const write = useWrite(kind, 'never');
+  const write = useWrite('never');
   const { api, signIn } = STAFF_AREAS[kind];
   return async () => {
     const token = readToken(kind);
@@ -29,8 +30,8 @@ export function useSignOut(kind: StaffKind, endpoint: 'logout' | 'logout-everywh
 }
 
 /** Ends the session, on the server too, and leads to the sign-in. */
-export function SignOutButton({ kind }: { kind: StaffKind }) {
-  const signOut = useSignOut(kind, 'logout');
+export function SignOutButton() {
+  const signOut = useSignOut();
   return (
     <Button variant="quiet" className="lg:justify-start lg:px-3" onClick={signOut}>
       Sign out
@@ -39,8 +40,8 @@ export function SignOutButton({ kind }: { kind: StaffKind }) {
 }
 
 /** Ends every session of the account, for when a phone was lost or a screen was left open. */
-export function SignOutEverywhere({ kind }: { kind: StaffKind }) {
-  const signOut = useSignOut(kind, 'logout-everywhere');
+export function SignOutEverywhere() {
+  const signOut = useSignOut('logout-everywhere');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 

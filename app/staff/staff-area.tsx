@@ -54,7 +54,7 @@ export function StaffArea<User>({ kind, session, waiting, children }: StaffAreaP
           className={shown ? (toSignInAgain ? 'blur-md' : '') : 'invisible h-0 overflow-hidden'}
         >
           {session.mustSetUpTwoFactor ? (
-            <SetUpTwoFactor kind={kind} />
+            <SetUpTwoFactor />
           ) : (
             children(user, <Screen kind={kind} user={user} />)
           )}

@@ -33,7 +33,7 @@ const FAILED = 'Failed to add admin user. Please try again.';
 /** The form is there for everybody; only a super admin's is taken. */
 export default function AddNewAdmin({ loaderData: session }: Route.ComponentProps) {
   const { toSignInAgain } = useEndedSession('super-admin', session);
-  const write = useWrite('super-admin');
+  const write = useWrite();
   const [signedOut, setSignedOut] = useState(false);
   const form = useStaffForm({ draft: 'admin', schema: addAdminFormSchema, defaultValues: EMPTY_FORM });
 

@@ -111,7 +111,7 @@ export default function AdminContent({ loaderData }: Route.ComponentProps) {
 /** Asks before an admin's account is deleted, and deletes it. */
 function DeleteAdmin({ admin, onClose }: { admin: AdminUser; onClose: () => void }) {
   const { _id, username, email } = admin;
-  const write = useWrite('super-admin');
+  const write = useWrite();
 
   async function remove(): Promise<string | null> {
     const result = await write(`/api/user/admin/admin-users/${_id}`, { method: 'DELETE' });
@@ -143,7 +143,7 @@ function DeleteAdmin({ admin, onClose }: { admin: AdminUser; onClose: () => void
 
 /** Turns an admin's account on and off. The list shows at once what is wanted, until that failed (R187, R188). */
 function useSetAllow() {
-  const write = useWrite('super-admin');
+  const write = useWrite();
   const [wanted, setWanted] = useState<Pick<AdminUser, '_id' | 'allow'> | null>(null);
 
   async function setAllow({ _id, allow: before, version }: AdminUser) {

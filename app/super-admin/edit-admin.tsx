@@ -27,7 +27,7 @@ const formOf = ({ username, email, mobileNo, role, allow }: AdminUser) => ({
 
 /** Changes an admin's account: who it is, the role, whether it is active, and a new password if one is needed. */
 export function EditAdmin({ admin, onClose }: { admin: AdminUser; onClose: () => void }) {
-  const write = useWrite('super-admin', 'on success');
+  const write = useWrite('on success');
   const [version, setVersion] = useState(admin.version);
   const [conflict, setConflict] = useState<ApiFailure | null>(null);
   const form = useStaffForm({
@@ -115,7 +115,7 @@ export function EditAdmin({ admin, onClose }: { admin: AdminUser; onClose: () =>
 
 /** For an admin who lost phone and recovery codes. It asks once more, since it makes the account easier to enter. */
 function ResetTwoFactor({ admin, onDone }: { admin: AdminUser; onDone: () => void }) {
-  const write = useWrite('super-admin');
+  const write = useWrite();
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AreaFrame } from '../staff/area-frame.tsx';
 import { staffFrame } from '../staff/header/staff-header.tsx';
-import type { DestinationGroup } from '../staff/navigation.ts';
+import { type DestinationGroup, leadTo } from '../staff/navigation.ts';
 import { useToken } from '../staff/token-store.ts';
 import {
   AuditIcon,
@@ -20,71 +20,44 @@ export const LINKS: readonly DestinationGroup[] = [
   {
     name: 'Accounts',
     destinations: [
-      {
-        name: 'Admin users',
-        to: '/superAdmin/admin-content',
-        icon: PeopleIcon,
+      leadTo('Admin users', '/superAdmin/admin-content', PeopleIcon, {
         words: 'managers editors roles',
-      },
-      { name: 'Add new admin', to: '/add-new-admin', icon: NewIcon, words: 'hire create' },
-      { name: 'Super admins', to: '/superAdmin/super-admins', icon: PeopleIcon, words: 'owners' },
+      }),
+      leadTo('Add new admin', '/add-new-admin', NewIcon, { words: 'hire create' }),
+      leadTo('Super admins', '/superAdmin/super-admins', PeopleIcon, { words: 'owners' }),
     ],
   },
   {
     name: 'The shop',
     destinations: [
-      {
-        name: 'Overview',
-        to: '/superAdmin/overview',
+      leadTo('Overview', '/superAdmin/overview', OverviewIcon, {
         covers: ['/superAdmin/undelivered-mails'],
-        icon: OverviewIcon,
         words: 'sales today figures',
-      },
-      {
-        name: 'Home page',
-        to: '/superAdmin/home-page',
-        icon: HomePageIcon,
+      }),
+      leadTo('Home page', '/superAdmin/home-page', HomePageIcon, {
         words: 'banners sections announcement strip arrange publish preview',
-      },
-      {
-        name: 'Pages',
-        to: '/superAdmin/pages',
+      }),
+      leadTo('Pages', '/superAdmin/pages', PagesIcon, {
         covers: ['/superAdmin/page', '/superAdmin/new-page'],
-        icon: PagesIcon,
         words: 'about faq return policy posts blog text editor content cms',
-      },
-      {
-        name: 'Settings',
-        to: '/superAdmin/settings',
-        icon: SettingsIcon,
+      }),
+      leadTo('Settings', '/superAdmin/settings', SettingsIcon, {
         words: 'phone address delivery cost cities days hours history reviews approval',
-      },
-      {
-        name: 'Message texts',
-        to: '/superAdmin/texts',
-        icon: MailIcon,
+      }),
+      leadTo('Message texts', '/superAdmin/texts', MailIcon, {
         words: 'mail sms whatsapp template text subject customers are told',
-      },
-      {
-        name: 'Services and keys',
-        to: '/superAdmin/services',
-        icon: SettingsIcon,
+      }),
+      leadTo('Services and keys', '/superAdmin/services', SettingsIcon, {
         words: 'courier gateway payment raast whatsapp sms mail server secret token password',
-      },
-      { name: 'Audit log', to: '/superAdmin/audit-log', icon: AuditIcon, words: 'who changed history' },
-      {
-        name: 'Undelivered messages',
-        to: '/superAdmin/undelivered-mails',
-        icon: MailIcon,
+      }),
+      leadTo('Audit log', '/superAdmin/audit-log', AuditIcon, { words: 'who changed history' }),
+      leadTo('Undelivered messages', '/superAdmin/undelivered-mails', MailIcon, {
         words: 'e-mail bounced send again',
         hidden: true,
-      },
-      {
-        name: 'My account',
-        to: '/superAdmin/account',
-        icon: UserIcon,
+      }),
+      leadTo('My account', '/superAdmin/account', UserIcon, {
         words: 'password two-factor sessions',
-      },
+      }),
     ],
   },
 ];
@@ -92,8 +65,8 @@ export const LINKS: readonly DestinationGroup[] = [
 const SIGN_IN_LINKS: DestinationGroup = {
   name: 'Sign in',
   destinations: [
-    { name: 'Log in', to: '/super-admin-login', icon: LeaveIcon },
-    { name: 'Register', to: '/super-admin-regegistration', icon: NewIcon },
+    leadTo('Log in', '/super-admin-login', LeaveIcon),
+    leadTo('Register', '/super-admin-regegistration', NewIcon),
   ],
 };
 

@@ -22,7 +22,7 @@ export default function SuperAdmins({ loaderData }: Route.ComponentProps) {
   const me = useSuperAdmin();
   const navigate = useNavigate();
   const loaded = useLoaded(loaderData);
-  const write = useWrite('super-admin');
+  const write = useWrite();
   const [toDelete, setToDelete] = useState<SuperAdmin | null>(null);
 
   async function remove({ _id, name }: SuperAdmin): Promise<string | null> {

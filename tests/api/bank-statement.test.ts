@@ -6,7 +6,7 @@ import { dayOfShop } from '../../shop/dates.ts';
 import type { StaffOrderDetail } from '../../shop/orders/responses.ts';
 import { sendForm } from '../support/product-form.ts';
 import { openTestShop, order, orderBody, stockProduct } from '../support/shop.ts';
-import { bearer, signInAsAdmin } from '../support/staff.ts';
+import { requestAs, signInAsAdmin } from '../support/staff.ts';
 import { workbook } from '../support/workbook.ts';
 
 const shop = openTestShop();
@@ -27,12 +27,7 @@ async function place(): Promise<StaffOrderDetail> {
   return read(placed.json().order._id);
 }
 const send = (method: 'GET' | 'PUT' | 'POST', url: string, payload?: object, key: string = randomUUID()) =>
-  shop.app.inject({
-    method,
-    url: `/api/v1/${url}`,
-    headers: { ...bearer(manager), 'idempotency-key': key },
-    ...(payload && { payload }),
-  });
+  requestAs(shop, manager, method, `/api/v1/${url}`, payload, { 'idempotency-key': key });
 const read = async (id: string): Promise<StaffOrderDetail> =>
   (await send('GET', `checkout/order/${id}`)).json();
 

@@ -13,7 +13,7 @@ import {
 import type { StaffOrder } from '../../shop/orders/responses.ts';
 import { FULFILMENTS, ORDER_STATUSES, type OrderStatus } from '../../shop/orders/rules.ts';
 import { openTestShop, order, orderBody, stockOnHand, stockProduct } from '../support/shop.ts';
-import { bearer, hireAdmin, signInAsAdmin } from '../support/staff.ts';
+import { hireAdmin, requestAs, signInAsAdmin } from '../support/staff.ts';
 import { giveOptions } from '../support/variants.ts';
 
 const shop = openTestShop();
@@ -42,12 +42,7 @@ async function placed(lines: Line[], changed: object = { courier: 'TCS' }): Prom
 }
 
 function send(method: 'GET' | 'PUT' | 'POST', url: string, payload?: object, as = token) {
-  return shop.app.inject({
-    method,
-    url: `/api/v1/checkout/${url}`,
-    headers: bearer(as),
-    ...(payload && { payload }),
-  });
+  return requestAs(shop, as, method, `/api/v1/checkout/${url}`, payload);
 }
 
 const take = (id: string, step: Step, more: object = {}) =>

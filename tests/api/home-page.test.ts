@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { loadHome } from '../../app/storefront/home/load-home.ts';
-import { buildApp } from '../../server/app.ts';
-import { type OpenCache, openCache } from '../../server/page-cache/open-cache.ts';
 import { NEW_SHOP_PAGE } from '../../shop/content/home-page/new-shop.ts';
 import type { HomePageShown } from '../../shop/content/home-page/responses.ts';
 import type { Banner, HomePage, ProductSection } from '../../shop/content/home-page/types.ts';
 import { removeOrphanedPhotos } from '../../shop/media/remove-orphaned-photos.ts';
-import { testDatabaseTarget } from '../support/database.ts';
+import { openOtherProcess } from '../support/other-process.ts';
 import { picture, sendForm } from '../support/product-form.ts';
 import { openTestShop, order, orderBody, stockCategory, stockProduct } from '../support/shop.ts';
 import { appointSuperAdmin, hireAdmin, requestAs, signInAsAdmin } from '../support/staff.ts';
@@ -17,18 +14,8 @@ import { appointSuperAdmin, hireAdmin, requestAs, signInAsAdmin } from '../suppo
 const shop = openTestShop();
 const HOME = '/api/v1/home-page';
 
-/** A second process of the shop, which hears of changes and reads nothing again without one. */
-let other: { app: FastifyInstance; cache: OpenCache };
+const other = openOtherProcess(shop);
 let token: string;
-
-beforeAll(async () => {
-  const cache = await openCache(shop.database, await testDatabaseTarget(), shop);
-  other = { app: await buildApp(shop, { openCache: cache }), cache };
-});
-afterAll(async () => {
-  await other.app.close();
-  await other.cache.close();
-});
 beforeEach(async () => {
   token = await signInAsAdmin(shop);
 });

@@ -3,7 +3,7 @@ import type { Category } from '../../shop/catalogue/categories/responses.ts';
 import type { Product } from '../../shop/catalogue/products/responses.ts';
 import { sendForm } from '../support/product-form.ts';
 import { openTestShop, stockCategory, stockProduct } from '../support/shop.ts';
-import { bearer, signInAsAdmin } from '../support/staff.ts';
+import { bearer, requestAs, signInAsAdmin } from '../support/staff.ts';
 
 const shop = openTestShop();
 
@@ -33,7 +33,7 @@ beforeEach(async () => {
 const read = async <T>(path: string): Promise<T> => (await shop.app.inject(path)).json();
 const namesIn = async (path: string) => (await read<Product[]>(path)).map(({ name }) => name).toSorted();
 const call = (method: 'PUT' | 'DELETE', url: string, payload?: object) =>
-  shop.app.inject({ method, url, headers: bearer(token), ...(payload && { payload }) });
+  requestAs(shop, token, method, url, payload);
 const change = (id: string, fields: [string, string][]) =>
   sendForm(shop.app, token, { method: 'PUT', url: `/api/v1/products/${id}` }, fields);
 

@@ -1,14 +1,11 @@
 import { utimes } from 'node:fs/promises';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildApp } from '../../server/app.ts';
-import { type OpenCache, openCache } from '../../server/page-cache/open-cache.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { findRedirect } from '../../shop/catalogue/redirects/queries.ts';
 import { findOwnPage, findPreview, findPublished, listPosts } from '../../shop/content/pages/queries.ts';
 import type { StaffPage } from '../../shop/content/pages/responses.ts';
 import { hasProductPhoto, originalOf } from '../../shop/media/product-photos.ts';
 import { removeOrphanedPhotos } from '../../shop/media/remove-orphaned-photos.ts';
-import { testDatabaseTarget } from '../support/database.ts';
+import { openOtherProcess } from '../support/other-process.ts';
 import { picture, sendForm } from '../support/product-form.ts';
 import { openTestShop } from '../support/shop.ts';
 import { appointSuperAdmin, hireAdmin, requestAs } from '../support/staff.ts';
@@ -16,18 +13,8 @@ import { appointSuperAdmin, hireAdmin, requestAs } from '../support/staff.ts';
 const shop = openTestShop();
 const PAGES = '/api/v1/pages';
 
-/** A second process of the shop, which hears of changes and reads nothing again without one. */
-let other: { app: FastifyInstance; cache: OpenCache };
+const other = openOtherProcess(shop);
 let token: string;
-
-beforeAll(async () => {
-  const cache = await openCache(shop.database, await testDatabaseTarget(), shop);
-  other = { app: await buildApp(shop, { openCache: cache }), cache };
-});
-afterAll(async () => {
-  await other.app.close();
-  await other.cache.close();
-});
 beforeEach(async () => {
   token = (await hireAdmin(shop)).token;
 });

@@ -5,7 +5,7 @@ import { findOrderPage } from '../../shop/orders/page/queries.ts';
 import { awaitsPayment, toRefund } from '../../shop/orders/payments/rules.ts';
 import type { StaffOrderDetail } from '../../shop/orders/responses.ts';
 import { openTestShop, order, orderBody, stockProduct } from '../support/shop.ts';
-import { bearer, signInAsAdmin } from '../support/staff.ts';
+import { requestAs, signInAsAdmin } from '../support/staff.ts';
 
 const shop = openTestShop();
 let editor: string;
@@ -23,12 +23,7 @@ function send(
   payload?: object,
   { as = manager, key = randomUUID() }: { as?: string; key?: string } = {},
 ) {
-  return shop.app.inject({
-    method,
-    url: `/api/v1/${url}`,
-    headers: { ...bearer(as), 'idempotency-key': key },
-    ...(payload && { payload }),
-  });
+  return requestAs(shop, as, method, `/api/v1/${url}`, payload, { 'idempotency-key': key });
 }
 
 /** An order of Rs. 1,150: one karahi and its delivery. */

@@ -11,7 +11,7 @@ import {
   stockOnHand,
   stockProduct,
 } from '../support/shop.ts';
-import { bearer, requestAs, signInAsAdmin } from '../support/staff.ts';
+import { requestAs, signInAsAdmin } from '../support/staff.ts';
 
 const shop = openTestShop({ OPEN_ORDERS_PER_MOBILE: '1' });
 let token: string;
@@ -26,12 +26,7 @@ const body = (quantity = 2) => {
   return { ...rest, items: items.map(({ _id, quantity }) => ({ _id, quantity })) };
 };
 const take = (payload: object, key: string = randomUUID()) =>
-  shop.app.inject({
-    method: 'POST',
-    url: '/api/v1/checkout/phone-order',
-    headers: { ...bearer(token), 'idempotency-key': key },
-    payload,
-  });
+  requestAs(shop, token, 'POST', '/api/v1/checkout/phone-order', payload, { 'idempotency-key': key });
 const withoutMail = (sent = body()) => ({ ...sent, customer: { ...customer, email: '' } });
 const ask = async (url: string) => (await requestAs(shop, token, 'GET', `/api/v1/checkout/${url}`)).json();
 const events = () => shop.database.selectFrom('outbox').select('kind').execute();

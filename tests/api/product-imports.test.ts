@@ -6,7 +6,7 @@ import type { Product } from '../../shop/catalogue/products/responses.ts';
 import { sendForm } from '../support/product-form.ts';
 import { productFilesOf } from '../support/product-import.ts';
 import { openTestShop, orderBody, stockCategory, stockProduct } from '../support/shop.ts';
-import { bearer, signInAsAdmin } from '../support/staff.ts';
+import { bearer, requestAs, signInAsAdmin } from '../support/staff.ts';
 
 const shop = openTestShop();
 const HEAD = 'name,description,price,quantity,shipping,category,subcategory,sku';
@@ -347,11 +347,10 @@ describe('the undo of an import', () => {
     const created = (await read()).filter(({ name }) => /New [DE]/.test(name));
     await put(pan._id, { price: '300' });
     await put(created[0]?.id ?? '', { price: '300' });
-    await shop.app.inject({
-      method: 'POST',
-      url: `/api/v1/stock/products/${tawa._id}/correction`,
-      headers: bearer(token),
-      payload: { requestKey: 'k', units: -1, reason: 'Lost' },
+    await requestAs(shop, token, 'POST', `/api/v1/stock/products/${tawa._id}/correction`, {
+      requestKey: 'k',
+      units: -1,
+      reason: 'Lost',
     });
     const preview = await previewUndo(importId);
     expect(preview.message).toBe(
@@ -455,12 +454,7 @@ describe('the undo of an import', () => {
     const { _id } = await stockProduct(shop.database, { name: 'Pan', sku: 'A', category: old._id, price: 1 });
     const { importId } = await importFile(`_id,sku,category,price\n${_id},B,Gifts,2`);
     await stockProduct(shop.database, { name: 'Other', sku: 'a' });
-    await shop.app.inject({
-      method: 'DELETE',
-      url: `/api/v1/categories/${old._id}`,
-      headers: { ...bearer(token), 'content-type': 'application/json' },
-      payload: {},
-    });
+    await requestAs(shop, token, 'DELETE', `/api/v1/categories/${old._id}`, {});
     expect(await undo(importId)).toMatchObject({
       summary: {
         restored: 1,

@@ -5,7 +5,7 @@ import type { Product } from '../../shop/catalogue/products/responses.ts';
 import type { ProductStatus } from '../../shop/catalogue/products/rules.ts';
 import { sendForm } from '../support/product-form.ts';
 import { openTestShop, order, orderBody, stockCategory, stockProduct } from '../support/shop.ts';
-import { bearer, hireAdmin } from '../support/staff.ts';
+import { bearer, hireAdmin, requestAs } from '../support/staff.ts';
 
 /** What becomes of a product that is a draft, hidden or archived (decision 116). */
 
@@ -210,12 +210,7 @@ describe('an order', () => {
       _id,
       quantity: 1,
     }));
-    const quote = await shop.app.inject({
-      method: 'POST',
-      url: '/api/v1/checkout/quote',
-      headers: bearer(token),
-      payload: { items, city: 'Karachi' },
-    });
+    const quote = await requestAs(shop, token, 'POST', '/api/v1/checkout/quote', { items, city: 'Karachi' });
     expect(quote.json().lines).toMatchObject([{ _id: products.hidden._id }]);
   });
 });
@@ -277,11 +272,8 @@ describe('staff', () => {
 
   test('change the state of many together, and take it back', async () => {
     const change = (status: ProductStatus, versions: Map<string, number>) =>
-      shop.app.inject({
-        method: 'PUT',
-        url: '/api/v1/products/staff',
-        headers: bearer(token),
-        payload: { changes: [...versions].map(([_id, version]) => ({ _id, version, status })) },
+      requestAs(shop, token, 'PUT', '/api/v1/products/staff', {
+        changes: [...versions].map(([_id, version]) => ({ _id, version, status })),
       });
     const both = new Map([products.published, products.draft].map(({ _id }) => [_id, 1]));
     const hidden = await change('hidden', both);

@@ -5,7 +5,7 @@ import { readLedger } from '../../shop/back-office/settlements/read-ledger.ts';
 import type { Product } from '../../shop/catalogue/products/responses.ts';
 import type { StaffOrderDetail } from '../../shop/orders/responses.ts';
 import { customer, openTestShop, order, orderBody, stockOnHand, stockProduct } from '../support/shop.ts';
-import { bearer, signInAsAdmin } from '../support/staff.ts';
+import { bearer, requestAs, signInAsAdmin } from '../support/staff.ts';
 
 const shop = openTestShop();
 let editor: string;
@@ -26,12 +26,7 @@ function send(
   more: { as?: string; key?: string } = {},
 ) {
   const { as = editor, key = randomUUID() } = more;
-  return shop.app.inject({
-    method,
-    url: `/api/v1/checkout/${url}`,
-    headers: { ...bearer(as), 'idempotency-key': key },
-    ...(payload && { payload }),
-  });
+  return requestAs(shop, as, method, `/api/v1/checkout/${url}`, payload, { 'idempotency-key': key });
 }
 
 /** An order that its customer has. @param payment also says whether it is paid before */
@@ -435,11 +430,9 @@ describe('an exchange', () => {
   test('for a mobile that is blocked meanwhile is taken only with a reason', async () => {
     const id = await delivered([{ product: karahi, quantity: 1 }]);
     const returnId = await inspected(id, 1, 'changed-mind');
-    const blocked = await shop.app.inject({
-      method: 'POST',
-      url: '/api/v1/risk/blocked',
-      headers: bearer(editor),
-      payload: { mobile: customer.mobile, reason: 'Three parcels for a joke' },
+    const blocked = await requestAs(shop, editor, 'POST', '/api/v1/risk/blocked', {
+      mobile: customer.mobile,
+      reason: 'Three parcels for a joke',
     });
     expect(blocked.statusCode).toBe(201);
     expect((await exchange(returnId, placing(karahi))).json()).toMatchObject({ code: 'RULE_ASKS' });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Category } from '../../shop/catalogue/categories/responses.ts';
 import { openTestShop, stockCategory, stockProduct } from '../support/shop.ts';
-import { bearer, signInAsAdmin } from '../support/staff.ts';
+import { requestAs, signInAsAdmin } from '../support/staff.ts';
 
 const shop = openTestShop();
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) {
   const url = `/api/v1/categories${path}`;
-  return shop.app.inject({ method, url, headers: bearer(token), ...(payload && { payload }) });
+  return requestAs(shop, token, method, url, payload);
 }
 
 const listed = async (): Promise<Category[]> => (await shop.app.inject('/api/v1/categories')).json();

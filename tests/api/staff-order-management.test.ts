@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { StaffRole } from '../../shop/principal.ts';
 import { type customer, openTestShop, order, orderBody, stockOnHand, stockProduct } from '../support/shop.ts';
-import { bearer, signInAsAdmin, signInAsSuperAdmin } from '../support/staff.ts';
+import { bearer, requestAs, signInAsAdmin, signInAsSuperAdmin } from '../support/staff.ts';
 
 const shop = openTestShop();
 let token: string;
@@ -26,7 +26,7 @@ const ask = async (url: string) => {
 };
 
 const send = (method: 'PUT' | 'POST', url: string, payload: object) =>
-  shop.app.inject({ method, url: `/api/v1/checkout/${url}`, headers: bearer(token), payload });
+  requestAs(shop, token, method, `/api/v1/checkout/${url}`, payload);
 
 const confirm = (id: string, outcome: string, more: object = {}) =>
   send('PUT', `order/${id}/confirmation`, { outcome, ...more });

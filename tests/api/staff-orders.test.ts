@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Product } from '../../shop/catalogue/products/responses.ts';
 import { ORDER_STATUSES } from '../../shop/orders/rules.ts';
 import { openTestShop, order, orderBody, stockOnHand, stockProduct } from '../support/shop.ts';
-import { bearer, hireAdmin, signInAsAdmin } from '../support/staff.ts';
+import { bearer, hireAdmin, requestAs, signInAsAdmin } from '../support/staff.ts';
 
 const shop = openTestShop();
 let token: string;
@@ -21,7 +21,7 @@ async function placed(lines: { product: Product; quantity: number }[]) {
 const ask = (url: string) => shop.app.inject({ url: `/api/v1/checkout/${url}`, headers: bearer(token) });
 
 function send(method: 'PUT' | 'POST', url: string, payload: object, as = token) {
-  return shop.app.inject({ method, url: `/api/v1/checkout/${url}`, headers: bearer(as), payload });
+  return requestAs(shop, as, method, `/api/v1/checkout/${url}`, payload);
 }
 
 const setStatus = (id: string, status: string, version?: number) =>

@@ -7,7 +7,7 @@ import { forgetDeleted } from '../../shop/catalogue/products/deleted/queries.ts'
 import { openGraphImageAddress } from '../../shop/media/rules.ts';
 import { type Part, picture, sendForm } from '../support/product-form.ts';
 import { openTestShop, order, orderBody, stockCategory, stockOnHand, stockProduct } from '../support/shop.ts';
-import { bearer, signInAsAdmin } from '../support/staff.ts';
+import { requestAs, signInAsAdmin } from '../support/staff.ts';
 
 const shop = openTestShop();
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
@@ -48,7 +48,7 @@ const change = (id: string, parts: Record<string, string | number> | readonly Pa
   );
 
 const call = (method: 'GET' | 'PUT' | 'DELETE', url: string, payload?: object) =>
-  shop.app.inject({ method, url, headers: bearer(token), ...(payload && { payload }) });
+  requestAs(shop, token, method, url, payload);
 
 async function storedPictures(): Promise<string[]> {
   const listed = await readdir(path.join(shop.settings.dataDir, 'media', 'products')).catch(() => []);

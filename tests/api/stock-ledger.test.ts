@@ -20,12 +20,7 @@ beforeEach(async () => {
 });
 
 const post = (path: string, body: object, { token } = manager, key: string = randomUUID()) =>
-  shop.app.inject({
-    method: 'POST',
-    url: `/api/v1/stock/${path}`,
-    headers: { ...bearer(token), 'idempotency-key': key },
-    payload: body,
-  });
+  requestAs(shop, token, 'POST', `/api/v1/stock/${path}`, body, { 'idempotency-key': key });
 
 async function readStock(product = pan, { token } = manager, query = '') {
   const url = `/api/v1/stock/products/${product._id}${query}`;

@@ -1,27 +1,14 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildApp } from '../../server/app.ts';
-import { type OpenCache, openCache } from '../../server/page-cache/open-cache.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { StoreSettingsShown } from '../../shop/settings/store-settings/responses.ts';
-import { testDatabaseTarget } from '../support/database.ts';
+import { openOtherProcess } from '../support/other-process.ts';
 import { openTestShop, order, orderBody, stockProduct } from '../support/shop.ts';
 import { appointSuperAdmin, requestAs, signInAsAdmin } from '../support/staff.ts';
 
 const shop = openTestShop();
 const SETTINGS = '/api/v1/store-settings';
 
-/** A second process of the shop, which hears of changes and reads nothing again without one. */
-let other: { app: FastifyInstance; cache: OpenCache };
+const other = openOtherProcess(shop);
 let token: string;
-
-beforeAll(async () => {
-  const cache = await openCache(shop.database, await testDatabaseTarget(), shop);
-  other = { app: await buildApp(shop, { openCache: cache }), cache };
-});
-afterAll(async () => {
-  await other.app.close();
-  await other.cache.close();
-});
 beforeEach(async () => {
   token = await signInAsAdmin(shop);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newcomer, openAccount } from './support/account.ts';
 import { expectAccessible } from './support/axe.ts';
-import { foundProducts, searchFor } from './support/shopping.ts';
+import { addFirstToCart, foundProducts, searchFor } from './support/shopping.ts';
 import { expect, test } from './support/test.ts';
 
 /** On phones these are among the screens of screens.spec.ts. */
@@ -42,10 +42,7 @@ test.describe('everybody can use', () => {
 
   test('the cart, full and empty, with its messages', ON_DESKTOP, async ({ page }) => {
     await page.goto('/products/category/Kitchen');
-    await page
-      .getByRole('button', { name: /^ADD TO CART/ })
-      .first()
-      .click();
+    await addFirstToCart(page);
     const cart = page.getByRole('dialog', { name: 'Shopping Cart' });
     await expect(cart.getByText('Subtotal')).toBeVisible();
     await expect(page.getByText('Item Added to Cart')).toBeVisible();
@@ -60,10 +57,7 @@ test.describe('everybody can use', () => {
     await expect(page.getByText('Your cart is empty!').first()).toBeVisible();
     await expectAccessible(page);
     await page.goto('/products/category/Kitchen');
-    await page
-      .getByRole('button', { name: /^ADD TO CART/ })
-      .first()
-      .click();
+    await addFirstToCart(page);
     await page.getByRole('link', { name: 'CHECKOUT' }).click();
     const place = page.getByRole('button', { name: /PLACE ORDER/ });
     await expect(place).toBeEnabled();

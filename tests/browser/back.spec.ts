@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test';
+import { addFirstToCart } from './support/shopping.ts';
 import { expect, test } from './support/test.ts';
 
 const cart = (page: Page) => page.getByRole('dialog', { name: 'Shopping Cart' });
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const likeIt = (page: Page) => page.getByRole('region', { name: "I'm Sure You'll Like It" });
 
-const addFromCard = (page: Page) =>
-  page
-    .getByRole('main')
-    .getByRole('button', { name: /^ADD TO CART/ })
-    .first()
-    .click();
+const addFromCard = (page: Page) => addFirstToCart(page.getByRole('main'));
 
 test.describe('Back while the cart or the menu is open', { tag: '@phone' }, () => {
   test('closes it and stays on the page, Forward opens it again, and Back twice leaves', async ({ page }) => {

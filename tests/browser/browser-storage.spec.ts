@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { rupees } from '../support/expected-price.ts';
 import { fillSampleCategory, paid, sample } from './support/sample-category.ts';
+import { addFirstToCart } from './support/shopping.ts';
 import { expect, test } from './support/test.ts';
 
 test.beforeEach(({ database }) => fillSampleCategory(database));
@@ -62,10 +63,7 @@ test('a shopper finds the city, what was looked at and what was saved again', { 
 
   await onPage(page).getByRole('button', { name: 'ADD TO CART', exact: true }).first().click();
   const related = page.getByRole('region', { name: 'Related Products' });
-  await related
-    .getByRole('button', { name: /^ADD TO CART/ })
-    .first()
-    .click();
+  await addFirstToCart(related);
   const panel = page.getByRole('dialog', { name: 'Shopping Cart' });
   await panel.getByRole('button', { name: `Save ${KETTLE.name} for later` }).click();
   await expect(panel.getByRole('button', { name: `Remove ${KETTLE.name}`, exact: true })).toHaveCount(0);

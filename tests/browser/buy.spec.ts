@@ -1,4 +1,5 @@
 import { expectedLinePriceOf, rupees } from '../support/expected-price.ts';
+import { firstProduct } from './support/first-product.ts';
 import { fillCheckout, foundProducts, searchFor } from './support/shopping.ts';
 import { expect, test } from './support/test.ts';
 
@@ -76,14 +77,7 @@ test.describe('the last units', () => {
   test('a shopper who wants more than is left is told, and may order what there is', {
     tag: '@phone',
   }, async ({ page, database }) => {
-    const product = await database
-      .selectFrom('products')
-      .innerJoin('stock', 'stock.product_id', 'products.id')
-      .select(['id', 'name'])
-      .where('quantity', '>', 20)
-      .orderBy('name')
-      .limit(1)
-      .executeTakeFirstOrThrow();
+    const product = await firstProduct(database, (products) => products.where('quantity', '>', 20));
     await page.goto(`/product/${product.id}`);
     await page.getByRole('button', { name: 'Increase quantity' }).first().click();
     await page.getByRole('button', { name: 'ADD TO CART' }).first().click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectedLinePriceOf, rupees } from '../support/expected-price.ts';
-import { fillCheckout } from './support/shopping.ts';
+import { firstProduct } from './support/first-product.ts';
+import { addFirstToCart, fillCheckout } from './support/shopping.ts';
 import { expect, test } from './support/test.ts';
 
 /** Opens the home page with this in local storage, as an earlier visit left it. */
@@ -42,15 +43,9 @@ test.describe('a stored cart', () => {
     page,
     database,
   }) => {
-    const product = await database
-      .selectFrom('products')
-      .innerJoin('stock', 'stock.product_id', 'products.id')
-      .selectAll()
-      .where('quantity', '>=', 2)
-      .where('quantity', '<=', 5)
-      .orderBy('name')
-      .limit(1)
-      .executeTakeFirstOrThrow();
+    const product = await firstProduct(database, (products) =>
+      products.where('quantity', '>=', 2).where('quantity', '<=', 5),
+    );
     const old = { _id: product.id, name: product.name, price: 1, discount: 0, quantity: 900 };
     await openWithStoredCart(page, JSON.stringify([old]), '/CheckOut');
     await expect(
@@ -79,24 +74,17 @@ test('the cart panel opens on adding, counts, and says what is missing for free 
   page,
   database,
 }) => {
-  const product = await database
-    .selectFrom('products')
-    .innerJoin('stock', 'stock.product_id', 'products.id')
-    .select(['name', 'price_paisa', 'discount_basis_points'])
-    .where('price_paisa', '>=', 100_000)
-    .where('price_paisa', '<=', 300_000)
-    .where('discount_basis_points', '<=', 5_000)
-    .where('quantity', '>=', 10)
-    .orderBy('name')
-    .limit(1)
-    .executeTakeFirstOrThrow();
+  const product = await firstProduct(database, (products) =>
+    products
+      .where('price_paisa', '>=', 100_000)
+      .where('price_paisa', '<=', 300_000)
+      .where('discount_basis_points', '<=', 5_000)
+      .where('quantity', '>=', 10),
+  );
   const price = expectedLinePriceOf(product);
   await page.goto(`/search?query=${encodeURIComponent(product.name)}`);
   const card = page.getByRole('article').filter({ hasText: product.name });
-  await card
-    .getByRole('button', { name: /^ADD TO CART/ })
-    .first()
-    .click();
+  await addFirstToCart(card);
   const cart = page.getByRole('dialog', { name: 'Shopping Cart' });
   await expect(cart).toBeVisible();
   await expect(cart).toContainText(`Shop For ${rupees(5000 - price)} more to get FREE delivery!`);
@@ -123,15 +111,9 @@ test.describe('a price that changes while the checkout is open', { tag: '@deskto
     page,
     database,
   }) => {
-    const product = await database
-      .selectFrom('products')
-      .innerJoin('stock', 'stock.product_id', 'products.id')
-      .select(['id', 'name', 'price_paisa'])
-      .where('quantity', '>', 5)
-      .where('discount_basis_points', '=', 0)
-      .orderBy('name')
-      .limit(1)
-      .executeTakeFirstOrThrow();
+    const product = await firstProduct(database, (products) =>
+      products.where('quantity', '>', 5).where('discount_basis_points', '=', 0),
+    );
     const setPrice = (paisa: number) =>
       database.updateTable('products').set({ price_paisa: paisa }).where('id', '=', product.id).execute();
     const line = { _id: product.id, name: product.name, price: product.price_paisa / 100, quantity: 1 };

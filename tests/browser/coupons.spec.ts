@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Database } from '../../database/connect.ts';
 import { expectedLinePriceOf, rupees } from '../support/expected-price.ts';
 import { expectAccessible } from './support/axe.ts';
+import { firstProduct } from './support/first-product.ts';
 import { fillCheckout } from './support/shopping.ts';
 import { openAsAdmin } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
@@ -11,16 +12,13 @@ test.use({ expectedOutput: [/409 \(Conflict\)/] });
 
 /** Puts one cheap product into the cart and opens the checkout. @returns its price in rupees */
 async function fillCart(page: Page, database: Database): Promise<number> {
-  const product = await database
-    .selectFrom('products')
-    .innerJoin('stock', 'stock.product_id', 'products.id')
-    .selectAll()
-    .where('price_paisa', '>', 50_000)
-    .where('price_paisa', '<', 150_000)
-    .where('stock.quantity', '>', 20)
-    .orderBy('products.id')
-    .limit(1)
-    .executeTakeFirstOrThrow();
+  const product = await firstProduct(database, (products) =>
+    products
+      .where('price_paisa', '>', 50_000)
+      .where('price_paisa', '<', 150_000)
+      .where('stock.quantity', '>', 20)
+      .orderBy('products.id'),
+  );
   await page.goto(`/product/${product.id}`);
   await page.getByRole('button', { name: 'ADD TO CART' }).first().click();
   await expect(page.getByText('Item added to cart')).toBeVisible();

@@ -3,21 +3,19 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { releaseUnconfirmed } from '../../shop/orders/management/release-unconfirmed.ts';
 import { newcomer, openAccount } from './support/account.ts';
+import { firstProduct } from './support/first-product.ts';
 import { fillCheckout } from './support/shopping.ts';
 import { expect, test } from './support/test.ts';
 
 /** Puts a product of little value, of which there is enough, into the cart of this browser. */
 async function fillCart(page: Page, database: Database, quantity = 1) {
-  const product = await database
-    .selectFrom('products')
-    .innerJoin('stock', 'stock.product_id', 'products.id')
-    .select(['id', 'name', 'price_paisa'])
-    .where('quantity', '>', 20)
-    .where('discount_basis_points', '=', 0)
-    .orderBy('price_paisa')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirstOrThrow();
+  const product = await firstProduct(database, (products) =>
+    products
+      .where('quantity', '>', 20)
+      .where('discount_basis_points', '=', 0)
+      .orderBy('price_paisa')
+      .orderBy('id'),
+  );
   await database.updateTable('stock').set({ quantity: 400 }).where('product_id', '=', product.id).execute();
   const { id: _id, name, price_paisa } = product;
   const item = { _id, name, title: name, price: price_paisa / 100, discount: 0, photos: [] };

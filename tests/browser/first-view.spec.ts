@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { firstProduct } from './support/first-product.ts';
 import { expect, testInNewShop as test } from './support/test.ts';
 
 interface Weight {
@@ -64,13 +65,7 @@ const SCREENS: readonly { name: string; path: string; most: Weight }[] = [
 
 for (const { name, path, most } of SCREENS) {
   test(`the first view of ${name} on a phone is small`, { tag: '@phone' }, async ({ page, database }) => {
-    const { id } = await database
-      .selectFrom('products')
-      .select('id')
-      .where('in_stock', '=', true)
-      .orderBy('name')
-      .limit(1)
-      .executeTakeFirstOrThrow();
+    const { id } = await firstProduct(database, (products) => products.where('in_stock', '=', true));
     const weight = await weigh(page, path || `/product/${id}`);
     for (const kind of ['html', 'css', 'scripts', 'pictures', 'all'] as const) {
       expect.soft(weight[kind], `${kind}, KB`).toBeLessThanOrEqual(most[kind]);

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { HIDDEN_IN_MENUS } from '../../shop/catalogue/categories/rules.ts';
-import { foundProducts, searchFor } from './support/shopping.ts';
+import { firstProduct } from './support/first-product.ts';
+import { addFirstToCart, foundProducts, searchFor } from './support/shopping.ts';
 import { test, testInNewBrowser } from './support/test.ts';
 
 const strip = (page: Page) => page.getByText('FREE delivery on orders above Rs. 5,000');
@@ -31,10 +32,7 @@ test.describe('the header', () => {
   test('counts the units in the cart, and its cart leads to the checkout', async ({ page }) => {
     await page.goto('/products/category/Kitchen');
     await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toHaveAttribute('href', '/CheckOut');
-    await page
-      .getByRole('button', { name: /^ADD TO CART/ })
-      .first()
-      .click();
+    await addFirstToCart(page);
     const cart = page.getByRole('dialog', { name: 'Shopping Cart' });
     await cart.getByRole('button', { name: 'Increase quantity' }).click();
     await cart.getByRole('button', { name: 'Close the cart' }).click();
@@ -55,13 +53,7 @@ test.describe('the search', () => {
     'waits for a pause of 300 ms, shows photo, name, price and stock, and a picked result clears it',
     { tag: '@phone' },
     async ({ page, database }) => {
-      const { name } = await database
-        .selectFrom('products')
-        .select('name')
-        .where('in_stock', '=', false)
-        .orderBy('name')
-        .limit(1)
-        .executeTakeFirstOrThrow();
+      const { name } = await firstProduct(database, (products) => products.where('in_stock', '=', false));
       await page.clock.install();
       await page.goto('/contact');
       const asked: string[] = [];

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { picture } from '../support/product-form.ts';
 import { expectAccessible } from './support/axe.ts';
+import { firstProduct } from './support/first-product.ts';
 import { openAsAdmin } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
@@ -110,12 +111,7 @@ test('a picture of a product is cropped and turned in its form', { tag: '@deskto
   page,
   database,
 }) => {
-  const { id } = await database
-    .selectFrom('products')
-    .select('id')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirstOrThrow();
+  const { id } = await firstProduct(database, (products) => products.orderBy('id'));
   await openAsAdmin(page, database, 'Shop Manager');
   await page.goto(`/dashboard/product/${id}`);
   await page.getByRole('button', { name: 'Edit picture 1: crop and turn' }).click();

@@ -1,12 +1,6 @@
-import type { Page } from '@playwright/test';
 import { newcomer, openAccount, sendLogin } from './support/account.ts';
+import { addFirstToCart } from './support/shopping.ts';
 import { expect, test } from './support/test.ts';
-
-const addToCart = (page: Page) =>
-  page
-    .getByRole('button', { name: /^ADD TO CART/ })
-    .first()
-    .click();
 
 test('the cards of a row stand without a hole above their buttons, prices on one line', async ({ page }) => {
   await page.goto('/products/category/Kitchen');
@@ -42,7 +36,7 @@ test('the open cart leaves a strip of a phone’s page, and a tap there closes i
   page,
 }) => {
   await page.goto('/products/category/Kitchen');
-  await addToCart(page);
+  await addFirstToCart(page);
   const cart = page.getByRole('dialog', { name: 'Shopping Cart' });
   await expect(cart).toBeVisible();
   await page.touchscreen.tap(22, 500);
@@ -57,7 +51,7 @@ test.describe('the checkout', () => {
     const shopper = newcomer();
     await openAccount(page, shopper);
     await page.goto('/products/category/Kitchen');
-    await addToCart(page);
+    await addFirstToCart(page);
     await page.getByRole('dialog', { name: 'Shopping Cart' }).getByRole('link', { name: 'CHECKOUT' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
     const header = page.getByRole('banner');

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import type { Database } from '../../database/connect.ts';
+import { firstProduct } from './support/first-product.ts';
 import { fillCheckout } from './support/shopping.ts';
 import { expect, test } from './support/test.ts';
 
@@ -16,18 +17,15 @@ async function loseResponse(route: Route) {
 
 /** A product that nobody else in this file buys, in the cart; the checkout filled. */
 async function fillCartAndCheckout(page: Page, database: Database, quantity = 20): Promise<string> {
-  const { id } = await database
-    .selectFrom('products')
-    .innerJoin('stock', 'stock.product_id', 'products.id')
-    .select('id')
-    .where('quantity', '>', 20)
-    .where(({ exists, not, selectFrom }) =>
-      not(exists(selectFrom('order_lines').select('order_id').whereRef('product_id', '=', 'products.id'))),
-    )
-    .orderBy('price_paisa')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirstOrThrow();
+  const { id } = await firstProduct(database, (products) =>
+    products
+      .where('quantity', '>', 20)
+      .where(({ exists, not, selectFrom }) =>
+        not(exists(selectFrom('order_lines').select('order_id').whereRef('product_id', '=', 'products.id'))),
+      )
+      .orderBy('price_paisa')
+      .orderBy('id'),
+  );
   await database.updateTable('stock').set({ quantity }).where('product_id', '=', id).execute();
   await page.goto(`/product/${id}`);
   await page.getByRole('button', { name: 'ADD TO CART' }).first().click();
@@ -149,17 +147,16 @@ test.describe('an order whose answer is lost', () => {
         },
       });
     });
-    const { id } = await database
-      .selectFrom('products')
-      .innerJoin('stock', 'stock.product_id', 'products.id')
-      .select('id')
-      .where('quantity', '>', 20)
-      .where(({ exists, not, selectFrom }) =>
-        not(exists(selectFrom('order_lines').select('order_id').whereRef('product_id', '=', 'products.id'))),
-      )
-      .orderBy('price_paisa', 'desc')
-      .limit(1)
-      .executeTakeFirstOrThrow();
+    const { id } = await firstProduct(database, (products) =>
+      products
+        .where('quantity', '>', 20)
+        .where(({ exists, not, selectFrom }) =>
+          not(
+            exists(selectFrom('order_lines').select('order_id').whereRef('product_id', '=', 'products.id')),
+          ),
+        )
+        .orderBy('price_paisa', 'desc'),
+    );
     await page.goto(`/product/${id}`);
     await page.getByRole('button', { name: 'ADD TO CART' }).first().click();
     await page.getByRole('link', { name: 'Cart, 1 item' }).click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Database } from '../../database/connect.ts';
-import { fillCheckout } from './support/shopping.ts';
+import { firstProduct } from './support/first-product.ts';
+import { addFirstToCart, fillCheckout } from './support/shopping.ts';
 import { expect, test, testInNewBrowser } from './support/test.ts';
 
 /** A product of a category that no other test buys from, so that selling it out disturbs nobody. */
@@ -48,10 +49,7 @@ test.describe('a product that was sold out after the page was opened', () => {
 test.describe('adding says', () => {
   test('Item Added to Cart, from a card', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/products/category/Kitchen');
-    await page
-      .getByRole('button', { name: /^ADD TO CART/ })
-      .first()
-      .click();
+    await addFirstToCart(page);
     await expect(page.getByText('Item Added to Cart')).toBeVisible();
     expect(await storedCart(page)).toMatchObject([{ quantity: 1 }]);
   });
@@ -59,15 +57,9 @@ test.describe('adding says', () => {
   test('how many were added, on the page of a product, and no more than there are', {
     tag: '@phone',
   }, async ({ page, database }) => {
-    const { id, quantity } = await database
-      .selectFrom('products')
-      .innerJoin('stock', 'stock.product_id', 'products.id')
-      .select(['id', 'quantity'])
-      .where('quantity', '>=', 2)
-      .where('quantity', '<=', 4)
-      .orderBy('name', 'desc')
-      .limit(1)
-      .executeTakeFirstOrThrow();
+    const { id, quantity } = await firstProduct(database, (products) =>
+      products.where('quantity', '>=', 2).where('quantity', '<=', 4).orderBy('name', 'desc'),
+    );
     await page.goto(`/product/${id}`);
     const increase = page.getByRole('button', { name: 'Increase quantity' });
     for (let units = 1; units < quantity; units++) await increase.click();
@@ -80,10 +72,7 @@ test.describe('adding says', () => {
 test.describe('the checkout says', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/products/category/Dining');
-    await page
-      .getByRole('button', { name: /^ADD TO CART/ })
-      .first()
-      .click();
+    await addFirstToCart(page);
     await page.getByRole('link', { name: 'CHECKOUT' }).click();
     await expect(place(page)).toBeEnabled();
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { fillCheckout, orderParats, type PlacedOrder } from './support/shopping.ts';
+import { addFirstToCart, fillCheckout, orderParats, type PlacedOrder } from './support/shopping.ts';
 import { expect, test } from './support/test.ts';
 
 const shownOrder = (page: Page, { number }: PlacedOrder) =>
@@ -10,10 +10,7 @@ test('a shopper finds the order again from the toast, from the mail and from thi
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/products/category/Kitchen');
-  await page
-    .getByRole('button', { name: /^ADD TO CART/ })
-    .first()
-    .click();
+  await addFirstToCart(page);
   await page.goto('/CheckOut');
   await fillCheckout(page);
   await page.getByRole('button', { name: /PLACE ORDER/ }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { mailedLink } from './support/account.ts';
 import { expectAccessible } from './support/axe.ts';
-import { fillCheckout, orderParats } from './support/shopping.ts';
+import { addFirstToCart, fillCheckout, orderParats } from './support/shopping.ts';
 import { openAsAdmin } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
@@ -24,10 +24,7 @@ test('a guest on a phone pays by card the second time, changes the order and can
   const email = newEmail();
   await test.step('orders by card', async () => {
     await page.goto('/products/category/Kitchen');
-    await page
-      .getByRole('button', { name: /^ADD TO CART/ })
-      .first()
-      .click();
+    await addFirstToCart(page);
     await page.goto('/CheckOut');
     await fillCheckout(page);
     await page.getByLabel('Email').fill(email);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../database/connect.ts';
+import { firstProduct } from './support/first-product.ts';
 import { openAsAdmin } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
@@ -134,13 +135,7 @@ test('a manager raises prices after looking at each, and takes it back', async (
   await page.getByRole('button', { name: 'Change 1 price' }).click();
   await expect(page.getByText('1 price was changed.')).toBeVisible();
   const price = async () =>
-    (
-      await database
-        .selectFrom('products')
-        .select('price_paisa')
-        .where('id', '=', pan.id)
-        .executeTakeFirstOrThrow()
-    ).price_paisa;
+    (await firstProduct(database, (products) => products.where('id', '=', pan.id))).price_paisa;
   expect(await price()).toBe(107_000);
   const row = page.getByRole('row').filter({ hasText: '+7 %' }).first();
   await row.getByRole('button', { name: 'Undo' }).click();

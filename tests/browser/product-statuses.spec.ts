@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { picture } from '../support/product-form.ts';
 import { expectAccessible } from './support/axe.ts';
+import { firstProduct } from './support/first-product.ts';
 import { openAsAdmin } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
@@ -74,11 +75,7 @@ test('a draft is published, hidden and archived: every page follows at once, and
     await expectAccessible(page);
   });
   await expect(page.getByText('is stored as a draft.')).toBeVisible();
-  const { id } = await database
-    .selectFrom('products')
-    .select('id')
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow();
+  const { id } = await firstProduct(database, (products) => products.where('name', '=', name));
   expect(await pagesThatTell(page, name, id)).toEqual([]);
 
   await page.goto(`${LIST}?search=${encodeURIComponent(name)}`);
@@ -133,12 +130,7 @@ test('a draft is published, hidden and archived: every page follows at once, and
 test('what is archived: its page says that it is no longer sold, and the undo brings it back', {
   tag: '@phone',
 }, async ({ page, database }) => {
-  const { id, name } = await database
-    .selectFrom('products')
-    .select(['id', 'name'])
-    .where('in_stock', '=', true)
-    .orderBy('name')
-    .executeTakeFirstOrThrow();
+  const { id, name } = await firstProduct(database, (products) => products.where('in_stock', '=', true));
   await openAsAdmin(page, database, 'Shop Editor');
   await page.goto(`${LIST}?search=${encodeURIComponent(name)}`);
   await page.getByLabel(`Select ${name}`).check();

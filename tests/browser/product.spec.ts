@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { rupees } from '../support/expected-price.ts';
+import { firstProduct } from './support/first-product.ts';
 import { CATEGORY_URL, fillSampleCategory, paid, sample } from './support/sample-category.ts';
 import { expect, test } from './support/test.ts';
 
@@ -172,12 +173,7 @@ test('a page that has grown old follows what it has told: nothing sold out is of
     .filter({ has: page.getByRole('button') })
     .first();
   const name = (await card.getByRole('heading').textContent()) ?? '';
-  const { id, quantity } = await database
-    .selectFrom('products')
-    .innerJoin('stock', 'stock.product_id', 'products.id')
-    .select(['id', 'quantity'])
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow();
+  const { id, quantity } = await firstProduct(database, (products) => products.where('name', '=', name));
   await setStock(id, 0);
   await card.getByRole('button').click();
   await page.getByRole('button', { name: 'Close the cart' }).click();

@@ -1,3 +1,4 @@
+import { firstProduct } from './support/first-product.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('with JavaScript off', () => {
@@ -92,15 +93,11 @@ test('an address with doubled slashes leads to the page with single ones, and to
 });
 
 test('a product that nobody has reviewed says so', async ({ page, database }) => {
-  const { id } = await database
-    .selectFrom('products')
-    .select('id')
-    .where(({ exists, not, selectFrom }) =>
+  const { id } = await firstProduct(database, (products) =>
+    products.where(({ exists, not, selectFrom }) =>
       not(exists(selectFrom('reviews').select('reviews.id').whereRef('product_id', '=', 'products.id'))),
-    )
-    .orderBy('name')
-    .limit(1)
-    .executeTakeFirstOrThrow();
+    ),
+  );
   await page.goto(`/product/${id}`);
   await expect(page.getByText('No reviews available for this product.')).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { deleteProduct } from '../../shop/catalogue/products/delete-products.ts'
 import { THE_SHOP } from '../../shop/principal.ts';
 import { expectedLinePriceOf } from '../support/expected-price.ts';
 import { giveOptions } from '../support/variants.ts';
+import { firstProduct } from './support/first-product.ts';
 import { sellProduct } from './support/sell-product.ts';
 import { expect, test } from './support/test.ts';
 
@@ -195,20 +196,17 @@ test('a product without a review claims no rating, and one without stock is out 
   request,
   database,
 }) => {
-  const { id } = await database
-    .selectFrom('products')
-    .select('id')
-    .where('in_stock', '=', false)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb.selectFrom('reviews').whereRef('reviews.product_id', '=', 'products.id').select('reviews.id'),
+  const { id } = await firstProduct(database, (products) =>
+    products
+      .where('in_stock', '=', false)
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb.selectFrom('reviews').whereRef('reviews.product_id', '=', 'products.id').select('reviews.id'),
+          ),
         ),
       ),
-    )
-    .orderBy('name')
-    .limit(1)
-    .executeTakeFirstOrThrow();
+  );
   const { structured } = await readHead(request, `/product/${id}`);
   const told = product.parse(structured[0]);
   expect(told.offers.availability).toBe('https://schema.org/OutOfStock');
@@ -220,12 +218,7 @@ test('what somebody writes into a review stays text, also where machines read it
   request,
   database,
 }) => {
-  const { id } = await database
-    .selectFrom('products')
-    .select('id')
-    .orderBy('name')
-    .limit(1)
-    .executeTakeFirstOrThrow();
+  const { id } = await firstProduct(database);
   const comment = `</script><script>alert("1")</script> 'quoted' & بہت اچھا`;
   const written = await request.post('/api/reviews', {
     multipart: { productId: id, name: 'Sana', mobile: '03012345678', title: comment, rating: '5', comment },

@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/axe.ts';
+import { firstProduct } from './support/first-product.ts';
 import { fillCheckout } from './support/shopping.ts';
 import { openAsAdmin } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
@@ -6,15 +7,9 @@ import { expect, test } from './support/test.ts';
 test('the owner changes the shop, a shopper sees it at once, and one button undoes it', {
   tag: '@desktop',
 }, async ({ page, database, openScreen }) => {
-  const product = await database
-    .selectFrom('products')
-    .innerJoin('stock', 'stock.product_id', 'products.id')
-    .select('id')
-    .where('price_paisa', '<', 200_000)
-    .where('stock.quantity', '>', 20)
-    .orderBy('products.id')
-    .limit(1)
-    .executeTakeFirstOrThrow();
+  const product = await firstProduct(database, (products) =>
+    products.where('price_paisa', '<', 200_000).where('stock.quantity', '>', 20).orderBy('products.id'),
+  );
   const shopper = await openScreen();
   await shopper.goto(`/product/${product.id}`);
   await shopper.getByRole('button', { name: 'ADD TO CART' }).first().click();

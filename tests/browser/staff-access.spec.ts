@@ -4,6 +4,7 @@ import { TOTP } from 'otpauth';
 import { appointSuperAdmin, hireAdmin, STAFF_PASSWORD } from '../support/staff.ts';
 import { sendLogin } from './support/account.ts';
 import { expectAccessible } from './support/axe.ts';
+import { firstProduct } from './support/first-product.ts';
 import { expect, test } from './support/test.ts';
 
 // The browser itself logs refused and failed calls to the console.
@@ -305,12 +306,7 @@ test(
   async ({ page, database, openScreen }) => {
     const manager = await hireAdmin({ database });
     const editor = await hireAdmin({ database }, 'Shop Editor');
-    const product = await database
-      .selectFrom('products')
-      .select('id')
-      .orderBy('name')
-      .limit(1)
-      .executeTakeFirstOrThrow();
+    const product = await firstProduct(database);
     const title = `A pan ${randomUUID().slice(0, 8)}`;
     await database
       .insertInto('reviews')

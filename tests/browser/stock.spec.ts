@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './support/axe.ts';
+import { firstProduct } from './support/first-product.ts';
 import { openAsAdmin } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
@@ -7,15 +8,13 @@ test('goods come in, a scanner counts what is on the shelf, and the movements sa
   tag: '@desktop',
 }, async ({ page, database }) => {
   const code = randomUUID().slice(0, 8);
-  const { id, name } = await database
-    .selectFrom('products')
-    .select(['id', 'name'])
-    .where('id', 'not in', (eb) =>
-      eb.selectFrom('stock_movements').select('product_id').where('kind', '=', 'sale'),
-    )
-    .orderBy('name', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
+  const { id, name } = await firstProduct(database, (products) =>
+    products
+      .where('id', 'not in', (eb) =>
+        eb.selectFrom('stock_movements').select('product_id').where('kind', '=', 'sale'),
+      )
+      .orderBy('name', 'desc'),
+  );
   await database
     .updateTable('products')
     .set({ sku: `SKU-${code}`, barcode: `896${code}` })

@@ -1,5 +1,6 @@
 import { toPercent } from '../../shop/catalogue/pricing/rules.ts';
 import { toRupees } from '../../shop/money.ts';
+import { addFirstToCart } from './support/shopping.ts';
 import { expect, test } from './support/test.ts';
 
 /** On every screen they come and go by themselves. */
@@ -9,10 +10,7 @@ test('a toast is at the top right, lasts five seconds, and waits while it is hov
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/products/category/Kitchen');
-  await page
-    .getByRole('button', { name: /^ADD TO CART/ })
-    .first()
-    .click();
+  await addFirstToCart(page);
   await page.getByRole('button', { name: 'Close the cart' }).click();
   const toast = page.getByRole('alert').filter({ hasText: 'Item Added to Cart' });
   // The library closes a toast when the animation of its progress bar has ended.

@@ -20,11 +20,12 @@ export function requestAs(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   url: string,
   payload?: object,
+  headers: Record<string, string> = {},
 ) {
   return app.inject({
     method,
     url,
-    headers: token === null ? {} : bearer(token),
+    headers: { ...(token !== null && bearer(token)), ...headers },
     ...(payload && { payload }),
   });
 }

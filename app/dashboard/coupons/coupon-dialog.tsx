@@ -5,7 +5,6 @@ import { Select } from '../../forms/select.tsx';
 import { useStaffForm } from '../../staff/drafts/use-staff-form.ts';
 import { FormDialog } from '../../staff/ui/form-dialog.tsx';
 import { useWrite } from '../../staff/use-write.ts';
-import { showToast } from '../../ui/toast.ts';
 
 const KINDS = [
   ['percent', 'Percent off the order'],
@@ -43,11 +42,9 @@ export function CouponDialog({ coupon, onClose }: { coupon: CouponShown | null; 
   const submit = form.submit(async () => {
     const body = { ...form.getValues(), ...(coupon && { version: coupon.version }) };
     const result = coupon
-      ? await write<{ message: string }>(`/api/v1/coupons/${coupon._id}`, { method: 'PUT', body })
-      : await write<{ message: string }>('/api/v1/coupons', { method: 'POST', body });
-    if (!result.ok) return form.refuse(result);
-    showToast('success', result.value.message);
-    onClose();
+      ? await write(`/api/v1/coupons/${coupon._id}`, { method: 'PUT', body })
+      : await write('/api/v1/coupons', { method: 'POST', body });
+    if (form.tell(result)) onClose();
   });
   return (
     <FormDialog

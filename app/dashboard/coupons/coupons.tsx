@@ -4,7 +4,7 @@ import { dayOfShop, formatShortDay } from '../../../shop/dates.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import { sayCoupon } from '../../../shop/orders/coupons/judging/rules.ts';
 import type { CouponShown, CouponsPage } from '../../../shop/orders/coupons/responses.ts';
-import { requestAsStaff } from '../../staff/request-as-staff.ts';
+import { loadList } from '../../staff/load-list.ts';
 import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
@@ -16,9 +16,7 @@ import { showToast } from '../../ui/toast.ts';
 import type { Route } from './+types/coupons.ts';
 import { CouponDialog } from './coupon-dialog.tsx';
 
-export function clientLoader({ request, url }: Route.ClientLoaderArgs) {
-  return requestAsStaff<CouponsPage>('admin', `/api/v1/coupons${url.search}`, { signal: request.signal });
-}
+export const clientLoader = loadList<CouponsPage>('/api/v1/coupons');
 
 /** Coupons: what each gives, how often it was used and what it cost (R566). */
 export default function Coupons({ loaderData }: Route.ComponentProps) {
@@ -147,7 +145,7 @@ function Actions({
   async function toggle() {
     setBusy(true);
     const body = { isOn: !isOn, version };
-    const result = await write<{ message: string }>(`/api/v1/coupons/${_id}/switch`, { method: 'PUT', body });
+    const result = await write(`/api/v1/coupons/${_id}/switch`, { method: 'PUT', body });
     setBusy(false);
     if (result.ok) showToast('success', result.value.message);
     else showToast('error', result.message);

@@ -2,7 +2,7 @@ import { href, Link } from 'react-router';
 import type { CustomersPage, ListedCustomer } from '../../../shop/back-office/people/customers/responses.ts';
 import { formatTime } from '../../../shop/dates.ts';
 import { formatMobile } from '../../../shop/fields/rules.ts';
-import { requestAsStaff } from '../../staff/request-as-staff.ts';
+import { loadList } from '../../staff/load-list.ts';
 import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
 import { HeadingLink, ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
@@ -13,9 +13,7 @@ import { useLoaded } from '../../staff/use-loaded.ts';
 import { useStaff } from '../dashboard.tsx';
 import type { Route } from './+types/customers.ts';
 
-export function clientLoader({ request, url }: Route.ClientLoaderArgs) {
-  return requestAsStaff<CustomersPage>('admin', `/api/v1/customers${url.search}`, { signal: request.signal });
-}
+export const clientLoader = loadList<CustomersPage>('/api/v1/customers');
 
 /** Who orders in the shop, with an account or without, who ordered last first (R485). */
 export default function Customers({ loaderData }: Route.ComponentProps) {

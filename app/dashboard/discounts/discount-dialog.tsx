@@ -7,7 +7,6 @@ import { Select } from '../../forms/select.tsx';
 import { useStaffForm } from '../../staff/drafts/use-staff-form.ts';
 import { FormDialog } from '../../staff/ui/form-dialog.tsx';
 import { useWrite } from '../../staff/use-write.ts';
-import { showToast } from '../../ui/toast.ts';
 import { OverlapNote } from './overlap-note.tsx';
 import { TargetFields } from './target-fields.tsx';
 
@@ -53,11 +52,9 @@ export function DiscountDialog({ discount, categories, onClose }: DiscountDialog
     const times = { from: stays(from, discount?.from), to: stays(to, discount?.to) };
     const body = { ...typed, ...times, ...(discount && { version: discount.version }) };
     const result = discount
-      ? await write<{ message: string }>(`/api/v1/discounts/${discount._id}`, { method: 'PUT', body })
-      : await write<{ message: string }>('/api/v1/discounts', { method: 'POST', body });
-    if (!result.ok) return form.refuse(result);
-    showToast('success', result.value.message);
-    onClose();
+      ? await write(`/api/v1/discounts/${discount._id}`, { method: 'PUT', body })
+      : await write('/api/v1/discounts', { method: 'POST', body });
+    if (form.tell(result)) onClose();
   });
   return (
     <FormDialog

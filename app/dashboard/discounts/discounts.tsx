@@ -8,14 +8,13 @@ import type { DiscountState } from '../../../shop/catalogue/discounts/rules.ts';
 import { formatTime } from '../../../shop/dates.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { ConfirmDialog } from '../../staff/ui/confirm-dialog.tsx';
-import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
+import { type Column, DataTable, numbers } from '../../staff/ui/data-table.tsx';
 import { HeadingLink, ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { StatusBadge, type Tone } from '../../staff/ui/status-badge.tsx';
 import { ViewTabs } from '../../staff/ui/view-tabs.tsx';
 import { useLoaded } from '../../staff/use-loaded.ts';
 import { useWrite } from '../../staff/use-write.ts';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.ts';
 import { loadCategories } from '../categories/category-choices.ts';
 import type { Route } from './+types/discounts.ts';
 import { DiscountDialog } from './discount-dialog.tsx';
@@ -98,13 +97,7 @@ const columnsWith = (
     card: { span: 2, end: true },
     cell: ({ state }) => <StatusBadge tone={STATES[state].tone}>{STATES[state].label}</StatusBadge>,
   },
-  {
-    head: 'Discount',
-    card: { span: 2, named: true },
-    align: 'right',
-    className: 'tabular-nums',
-    cell: ({ discount }) => `${discount} %`,
-  },
+  numbers('Discount', ({ discount }) => `${discount} %`, { span: 2, className: 'tabular-nums' }),
   {
     head: 'From',
     card: { span: 2, named: true },
@@ -163,15 +156,11 @@ const columnsWith = (
 function AskDialog({ about, what, onClose }: Asked & { onClose: () => void }) {
   const { _id, name, version, state } = about;
   const write = useWrite();
-  async function confirm() {
-    const path = `/api/v1/discounts/${_id}`;
-    const result = await (what === 'end'
-      ? write<{ message: string }>(`${path}/end`, { method: 'PUT', body: { version } })
-      : write<{ message: string }>(`${path}?version=${version}`, { method: 'DELETE' }));
-    if (!result.ok) return result.message;
-    showToast('success', result.value.message);
-    return null;
-  }
+  const path = `/api/v1/discounts/${_id}`;
+  const confirm = () =>
+    what === 'end'
+      ? write(`${path}/end`, { method: 'PUT', body: { version } })
+      : write(`${path}?version=${version}`, { method: 'DELETE' });
   const ends = state === 'running' && 'Shoppers pay the prices without it from this moment on.';
   return (
     <ConfirmDialog

@@ -22,7 +22,7 @@ interface AnswerFormProps {
 
 /** Writes the answer: the shop mails it, or WhatsApp opens with it. Either is kept, and the message is done. */
 export function AnswerForm({ message, onChanged }: AnswerFormProps) {
-  const write = useWrite('admin', 'never');
+  const write = useWrite('never');
   const { store } = useRootData();
   const { mobile, name, version } = message;
   const form = useStaffForm({

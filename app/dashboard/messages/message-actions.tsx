@@ -14,7 +14,7 @@ interface MessageActionsProps {
 
 /** Lays the message aside or takes it up again, and makes it unread for somebody else. */
 export function MessageActions({ message, onChanged }: MessageActionsProps) {
-  const write = useWrite('admin', 'never');
+  const write = useWrite('never');
   const [busy, setBusy] = useState(false);
   const { _id, version, done } = message;
 

@@ -1,10 +1,9 @@
 import { href, Link } from 'react-router';
 import type { ListedMessage, MessagesPage } from '../../../shop/back-office/people/messages/responses.ts';
-import { formatTime } from '../../../shop/dates.ts';
 import { formatMobile } from '../../../shop/fields/rules.ts';
 import { useWaiting } from '../../staff/live/waiting-store.ts';
-import { requestAsStaff } from '../../staff/request-as-staff.ts';
-import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
+import { loadList } from '../../staff/load-list.ts';
+import { type Column, DataTable, times } from '../../staff/ui/data-table.tsx';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
 import { Toolbar, ToolbarSearch } from '../../staff/ui/toolbar.tsx';
@@ -14,9 +13,7 @@ import { type SavedView, ViewTabs } from '../../staff/ui/view-tabs.tsx';
 import { useLoaded } from '../../staff/use-loaded.ts';
 import type { Route } from './+types/messages.ts';
 
-export function clientLoader({ request, url }: Route.ClientLoaderArgs) {
-  return requestAsStaff<MessagesPage>('admin', `/api/v1/messages${url.search}`, { signal: request.signal });
-}
+export const clientLoader = loadList<MessagesPage>('/api/v1/messages');
 
 /** What people wrote by the contact form, what waits for an answer first (R475). */
 export default function Messages({ loaderData }: Route.ComponentProps) {
@@ -51,12 +48,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
 }
 
 const COLUMNS: Column<ListedMessage>[] = [
-  {
-    head: 'When',
-    card: { span: 3 },
-    className: 'whitespace-nowrap text-ink-soft tabular-nums',
-    cell: ({ at }) => formatTime(at),
-  },
+  times('When', ({ at }) => at),
   {
     head: 'State',
     card: { span: 3, end: true },

@@ -20,7 +20,7 @@ const NAMED: Intl.ListFormat = new Intl.ListFormat('en');
 
 /** Finds customers' transfers in the bank's statement: whose each credit is, then those that are ticked are noted (R449). */
 export default function MatchStatement() {
-  const write = useWrite('admin', 'never');
+  const write = useWrite('never');
   const [statement, setStatement] = useState<Blob | null>(null);
   const [look, setLook] = useState<StatementLook | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

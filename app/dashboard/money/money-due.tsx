@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { MoneyDue } from '../../../shop/back-office/settlements/responses.ts';
-import { formatTime } from '../../../shop/dates.ts';
 import { formatRupees } from '../../../shop/money.ts';
-import { requestAsStaff } from '../../staff/request-as-staff.ts';
-import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
+import { loadList } from '../../staff/load-list.ts';
+import { type Column, DataTable, numbers, times } from '../../staff/ui/data-table.tsx';
 import { ReasonDialog } from '../../staff/ui/reason-dialog.tsx';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
@@ -16,9 +15,7 @@ import { orderScreen } from '../orders/order-labels.ts';
 import type { Route } from './+types/money-due.ts';
 import { DUE_LABELS, SETTLEMENTS_SCREEN, SHEET_SCREEN, STATEMENT_SCREEN, signedRupees } from './labels.ts';
 
-export function clientLoader({ request, url }: Route.ClientLoaderArgs) {
-  return requestAsStaff<MoneyDue>('admin', `/api/v1/money/due${url.search}`, { signal: request.signal });
-}
+export const clientLoader = loadList<MoneyDue>('/api/v1/money/due');
 
 type Parcel = MoneyDue['parcels'][number];
 
@@ -118,12 +115,7 @@ const COLUMNS: Column<Parcel>[] = [
       </Link>
     ),
   },
-  {
-    head: 'Since',
-    card: { span: 4, end: true },
-    className: 'whitespace-nowrap text-ink-soft tabular-nums',
-    cell: ({ since }) => formatTime(since),
-  },
+  times('Since', ({ since }) => since, { span: 4, end: true }),
   { head: 'Customer', cell: ({ customer }) => <span dir="auto">{customer}</span> },
   {
     head: 'Courier',
@@ -133,27 +125,12 @@ const COLUMNS: Column<Parcel>[] = [
       </span>
     ),
   },
-  {
-    head: 'To collect',
-    card: { span: 2, named: true },
-    align: 'right',
-    className: 'whitespace-nowrap',
-    cell: ({ total }) => formatRupees(total),
-  },
-  {
-    head: 'Paid',
-    card: { span: 2, named: true },
-    align: 'right',
-    className: 'whitespace-nowrap',
-    cell: ({ paid }) => signedRupees(paid),
-  },
-  {
-    head: 'Open',
-    card: { span: 2, named: true },
-    align: 'right',
+  numbers('To collect', ({ total }) => formatRupees(total), { span: 2 }),
+  numbers('Paid', ({ paid }) => signedRupees(paid), { span: 2 }),
+  numbers('Open', ({ balance }) => signedRupees(balance), {
+    span: 2,
     className: 'font-semibold whitespace-nowrap',
-    cell: ({ balance }) => signedRupees(balance),
-  },
+  }),
   {
     head: 'State',
     card: { span: 3 },

@@ -4,11 +4,10 @@ import type {
   Settlement,
   SettlementsPage,
 } from '../../../shop/back-office/settlements/responses.ts';
-import { formatTime } from '../../../shop/dates.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import { ACCOUNTS, type Account } from '../../../shop/payments/ledger/rules.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
-import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
+import { type Column, DataTable, numbers, times } from '../../staff/ui/data-table.tsx';
 import { ExportButton } from '../../staff/ui/export-button.tsx';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
@@ -98,26 +97,16 @@ function Totals({ couriers }: Pick<SettlementsPage, 'couriers'>) {
 
 type CourierTotals = SettlementsPage['couriers'][number] & { _id: string };
 
-const total = (head: string, of: (totals: CourierTotals) => number): Column<CourierTotals> => ({
-  head,
-  card: { span: 3, named: true },
-  align: 'right',
-  className: 'whitespace-nowrap',
-  cell: (totals) => signedRupees(of(totals)),
-});
+const amount = <Row,>(head: string, of: (row: Row) => number) =>
+  numbers<Row>(head, (row) => signedRupees(of(row)));
 
 const TOTALS: Column<CourierTotals>[] = [
   { head: 'Courier', card: { span: 3 }, className: 'font-semibold', cell: ({ courier }) => courier },
-  {
-    head: 'Settlements',
-    card: { span: 3, named: true },
-    align: 'right',
-    cell: ({ settlements }) => settlements.toLocaleString('en-US'),
-  },
-  total('Collected', ({ collected }) => collected),
-  total('Charges', ({ charges }) => charges),
-  total('Tax', ({ tax }) => tax),
-  total('Net paid', ({ paid }) => paid),
+  numbers('Settlements', ({ settlements }) => settlements.toLocaleString('en-US')),
+  amount('Collected', ({ collected }) => collected),
+  amount('Charges', ({ charges }) => charges),
+  amount('Tax', ({ tax }) => tax),
+  amount('Net paid', ({ paid }) => paid),
 ];
 
 /** Every account that is not at 0, by courier. What is owed and what was earned come to 0. */
@@ -154,21 +143,11 @@ const ACCOUNT_COLUMN: Column<LedgerRow> = {
   cell: ({ _id }) => ACCOUNT_LABELS[_id],
 };
 
-const ledgerColumn = ({ courier, accounts }: LedgerSheet['couriers'][number]): Column<LedgerRow> => ({
-  head: courier ?? 'Without a courier',
-  card: { span: 3, named: true },
-  align: 'right',
-  className: 'whitespace-nowrap',
-  cell: ({ _id }) => signedRupees(accounts.find(({ account }) => account === _id)?.balance ?? 0),
-});
-
-const amount = (head: string, of: (totals: Settlement['totals']) => number): Column<Settlement> => ({
-  head,
-  card: { span: 3, named: true },
-  align: 'right',
-  className: 'whitespace-nowrap',
-  cell: ({ totals }) => signedRupees(of(totals)),
-});
+const ledgerColumn = ({ courier, accounts }: LedgerSheet['couriers'][number]) =>
+  amount<LedgerRow>(
+    courier ?? 'Without a courier',
+    ({ _id }) => accounts.find(({ account }) => account === _id)?.balance ?? 0,
+  );
 
 const COLUMNS: Column<Settlement>[] = [
   {
@@ -180,22 +159,17 @@ const COLUMNS: Column<Settlement>[] = [
       </Link>
     ),
   },
-  {
-    head: 'Uploaded',
-    card: { span: 4, end: true },
-    className: 'whitespace-nowrap text-ink-soft tabular-nums',
-    cell: ({ at }) => formatTime(at),
-  },
+  times('Uploaded', ({ at }) => at, { span: 4, end: true }),
   { head: 'Courier', card: { span: 3 }, cell: ({ courier }) => courier },
   {
     head: 'Sheet',
     className: 'text-ink-soft [overflow-wrap:anywhere]',
     cell: ({ fileName, by }) => `${fileName}, by ${by}`,
   },
-  amount('Collected', ({ collected }) => collected),
-  amount('Charges', ({ charges }) => charges),
-  amount('Tax', ({ tax }) => tax),
-  amount('Net paid', ({ paid }) => paid),
+  amount('Collected', ({ totals }) => totals.collected),
+  amount('Charges', ({ totals }) => totals.charges),
+  amount('Tax', ({ totals }) => totals.tax),
+  amount('Net paid', ({ totals }) => totals.paid),
   {
     head: 'State',
     cell: ({ undone }) =>

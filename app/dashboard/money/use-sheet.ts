@@ -23,7 +23,7 @@ const NOTHING: SheetState = { progress: null, look: null, error: null };
 
 /** Sends a courier's sheet: for a look first, then, with what was seen, to stay. */
 export function useSheet() {
-  const write = useWrite('admin', 'never');
+  const write = useWrite('never');
   const [state, setState] = useState(NOTHING);
 
   async function send({ courier, file, columns, dayOrder }: Choice, seen: string | null) {

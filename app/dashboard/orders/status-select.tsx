@@ -34,7 +34,7 @@ interface Question {
  * nobody has confirmed, and to change what a colleague changed in the meantime.
  */
 export function StatusSelect({ order, onChanged }: StatusSelectProps) {
-  const write = useWrite('admin', 'never');
+  const write = useWrite('never');
   const [wanted, setWanted] = useState<OrderStatus | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   const shown = wanted ?? order.status;

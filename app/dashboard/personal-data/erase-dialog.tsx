@@ -4,7 +4,6 @@ import { Input } from '../../forms/field.tsx';
 import { useStaffForm } from '../../staff/drafts/use-staff-form.ts';
 import { FormDialog } from '../../staff/ui/form-dialog.tsx';
 import { useWrite } from '../../staff/use-write.ts';
-import { showToast } from '../../ui/toast.ts';
 
 interface EraseDialogProps {
   who: string;
@@ -17,7 +16,7 @@ const CONFIRMATION = erasePersonSchema.pick({ confirmation: true });
 
 /** Says what goes and what stays, and wants a word typed: there is no way back. */
 export function EraseDialog({ who, checked, onErased, onClose }: EraseDialogProps) {
-  const write = useWrite('admin', 'never');
+  const write = useWrite('never');
   const form = useStaffForm({
     draft: 'erase',
     schema: CONFIRMATION,
@@ -26,9 +25,8 @@ export function EraseDialog({ who, checked, onErased, onClose }: EraseDialogProp
   });
   const submit = form.submit(async ({ confirmation }) => {
     const body = { who, checked, confirmation };
-    const result = await write<{ message: string }>('/api/v1/personal-data/erase', { method: 'POST', body });
-    if (!result.ok) return form.refuse(result);
-    showToast('success', result.value.message);
+    const result = await write('/api/v1/personal-data/erase', { method: 'POST', body });
+    if (!form.tell(result)) return;
     onClose();
     onErased();
   });

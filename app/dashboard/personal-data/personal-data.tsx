@@ -13,7 +13,7 @@ import { HandOver } from './hand-over.tsx';
 
 /** Gives out, or erases, what the shop holds of a mobile or an e-mail address, on its owner's request (R487 to R489). */
 export default function PersonalData() {
-  const write = useWrite('admin', 'never');
+  const write = useWrite('never');
   const [query] = useSearchParams();
   const [found, setFound] = useState<{ who: string; person: PersonFound } | null>(null);
   const form = useStaffForm({

@@ -8,7 +8,7 @@ import type {
 import { formatTime } from '../../../shop/dates.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { ConfirmDialog } from '../../staff/ui/confirm-dialog.tsx';
-import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
+import { type Column, DataTable, numbers } from '../../staff/ui/data-table.tsx';
 import { HeadingLink, ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { useLoaded } from '../../staff/use-loaded.ts';
 import { Button } from '../../ui/button.tsx';
@@ -77,13 +77,10 @@ const columnsWith = (
     className: 'max-w-96 break-words',
     cell: ({ chosen }) => <span dir="auto">{chosen}</span>,
   },
-  {
-    head: 'Prices',
-    card: { span: 2, named: true },
-    align: 'right',
+  numbers('Prices', ({ products }) => products.toLocaleString('en-US'), {
+    span: 2,
     className: 'tabular-nums',
-    cell: ({ products }) => products.toLocaleString('en-US'),
-  },
+  }),
   {
     head: 'Made',
     card: { span: 4, named: true },

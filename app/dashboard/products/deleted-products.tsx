@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { DeletedProducts } from '../../../shop/catalogue/products/deleted/responses.ts';
 import { UNDONE_WITHIN_DAYS } from '../../../shop/catalogue/products/deleted/rules.ts';
 import { formatDay, formatTime } from '../../../shop/dates.ts';
-import { requestAsStaff } from '../../staff/request-as-staff.ts';
-import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
+import { loadList } from '../../staff/load-list.ts';
+import { type Column, DataTable, numbers } from '../../staff/ui/data-table.tsx';
 import { HeadingLink, ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { useLoaded } from '../../staff/use-loaded.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,10 +14,7 @@ import { useRestore } from './delete-products.tsx';
 
 type DeletedProduct = DeletedProducts['products'][number];
 
-export function clientLoader({ request, url }: Route.ClientLoaderArgs) {
-  const path = `/api/v1/products/staff/deleted${url.search}`;
-  return requestAsStaff<DeletedProducts>('admin', path, { signal: request.signal });
-}
+export const clientLoader = loadList<DeletedProducts>('/api/v1/products/staff/deleted');
 
 /** What was deleted of late, and the way back (R547). */
 export default function DeletedProductsScreen({ loaderData }: Route.ComponentProps) {
@@ -81,12 +78,7 @@ const columnsWith = (
     className: 'font-medium wrap-anywhere',
     cell: ({ name }) => <span dir="auto">{name}</span>,
   },
-  {
-    head: 'In stock',
-    card: { span: 2, named: true },
-    align: 'right',
-    cell: ({ quantity }) => quantity.toLocaleString('en-US'),
-  },
+  numbers('In stock', ({ quantity }) => quantity.toLocaleString('en-US'), { span: 2 }),
   {
     head: 'Deleted',
     card: { span: 4 },

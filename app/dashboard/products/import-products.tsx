@@ -5,6 +5,7 @@ import {
   NEEDED_FOR_NEW,
   type NewProductStatus,
 } from '../../../shop/catalogue/product-files/rules.ts';
+import { loadList } from '../../staff/load-list.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { HeadingLink, ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { UnsavedGuard } from '../../staff/ui/unsaved-guard.tsx';
@@ -17,11 +18,7 @@ import { type ToUndo, UndoImport, undoPath } from './undo-import.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { useImport } from './use-import.ts';
 
-export function clientLoader({ request, url }: Route.ClientLoaderArgs) {
-  return requestAsStaff<ImportsPage>('admin', `/api/v1/products/imports${url.search}`, {
-    signal: request.signal,
-  });
-}
+export const clientLoader = loadList<ImportsPage>('/api/v1/products/imports');
 
 const PHASES = { reading: 'Reading', checking: 'Checking', saving: 'Saving' } as const;
 

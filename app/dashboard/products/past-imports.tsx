@@ -1,7 +1,7 @@
 import type { ImportsPage, ListedImport } from '../../../shop/catalogue/product-files/responses.ts';
 import { UNDO_DAYS } from '../../../shop/catalogue/product-files/rules.ts';
 import { formatTime } from '../../../shop/dates.ts';
-import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
+import { type Column, DataTable, times } from '../../staff/ui/data-table.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
 import type { Loaded } from '../../staff/use-loaded.ts';
 import { Button } from '../../ui/button.tsx';
@@ -38,12 +38,7 @@ export function PastImports({ loaded, onUndo }: PastImportsProps) {
 const count = (number: number) => number.toLocaleString('en-US');
 
 const columnsWith = (onUndo: (one: ListedImport) => void): Column<ListedImport>[] => [
-  {
-    head: 'Imported',
-    card: { span: 4 },
-    className: 'whitespace-nowrap text-ink-soft tabular-nums',
-    cell: ({ at }) => formatTime(at),
-  },
+  times('Imported', ({ at }) => at, { span: 4 }),
   { head: 'By', card: { span: 2, end: true }, cell: ({ by }) => <bdi>{by}</bdi> },
   {
     head: 'File',

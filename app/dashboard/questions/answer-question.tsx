@@ -4,7 +4,6 @@ import { TextArea } from '../../forms/field.tsx';
 import { useStaffForm } from '../../staff/drafts/use-staff-form.ts';
 import { FormDialog } from '../../staff/ui/form-dialog.tsx';
 import { useWrite } from '../../staff/use-write.ts';
-import { showToast } from '../../ui/toast.ts';
 
 const TEXT = answerQuestionSchema.pick({ text: true });
 
@@ -27,10 +26,8 @@ export function AnswerQuestion({ question, onClose }: AnswerQuestionProps) {
   const submit = form.submit(async ({ text }) => {
     const body = { text, version };
     const path = `/api/v1/questions/${_id}/answer`;
-    const result = await write<{ message: string }>(path, { method: 'PUT', body });
-    if (!result.ok) return form.refuse(result);
-    showToast('success', result.value.message);
-    onClose();
+    const result = await write(path, { method: 'PUT', body });
+    if (form.tell(result)) onClose();
   });
 
   const told = answer === null && email !== null ? ` ${name} is told by mail.` : '';

@@ -3,8 +3,8 @@ import { href, Link } from 'react-router';
 import type { QuestionsPage, StaffQuestion } from '../../../shop/back-office/people/questions/responses.ts';
 import { formatTime } from '../../../shop/dates.ts';
 import { useWaiting } from '../../staff/live/waiting-store.ts';
-import { requestAsStaff } from '../../staff/request-as-staff.ts';
-import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
+import { loadList } from '../../staff/load-list.ts';
+import { type Column, DataTable, times } from '../../staff/ui/data-table.tsx';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
 import { Toolbar, ToolbarSearch } from '../../staff/ui/toolbar.tsx';
@@ -17,9 +17,7 @@ import { showToast } from '../../ui/toast.ts';
 import type { Route } from './+types/questions.ts';
 import { AnswerQuestion } from './answer-question.tsx';
 
-export function clientLoader({ request, url }: Route.ClientLoaderArgs) {
-  return requestAsStaff<QuestionsPage>('admin', `/api/v1/questions${url.search}`, { signal: request.signal });
-}
+export const clientLoader = loadList<QuestionsPage>('/api/v1/questions');
 
 /** What shoppers ask about products; an answer shows the question on the product's page (R621). */
 export default function Questions({ loaderData }: Route.ComponentProps) {
@@ -38,18 +36,13 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
 
   async function decline({ _id, version }: StaffQuestion, declined: boolean) {
     const path = `/api/v1/questions/${_id}/declined`;
-    const result = await write<{ message: string }>(path, { method: 'PUT', body: { declined, version } });
+    const result = await write(path, { method: 'PUT', body: { declined, version } });
     if (result.ok) showToast('success', result.value.message);
     else showToast('error', result.message);
   }
 
   const columns: Column<StaffQuestion>[] = [
-    {
-      head: 'When',
-      card: { span: 3 },
-      className: 'whitespace-nowrap text-ink-soft tabular-nums',
-      cell: ({ at }) => formatTime(at),
-    },
+    times('When', ({ at }) => at),
     {
       head: 'State',
       card: { span: 3, end: true },

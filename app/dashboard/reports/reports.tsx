@@ -8,7 +8,7 @@ import {
   REPORTS,
   ROW_LABELS,
 } from '../../../shop/orders/reports/rules.ts';
-import { requestAsStaff } from '../../staff/request-as-staff.ts';
+import { loadList } from '../../staff/load-list.ts';
 import { ExportButton } from '../../staff/ui/export-button.tsx';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { Toolbar, ToolbarDate, ToolbarDays, ToolbarSelect } from '../../staff/ui/toolbar.tsx';
@@ -25,9 +25,7 @@ import { Totals } from './totals.tsx';
 /** The chart's library comes only with a chart, and only after what stands around it. */
 const MoneyChart = lazy(() => import('../overview/money-chart.tsx'));
 
-export function clientLoader({ request, url }: Route.ClientLoaderArgs) {
-  return requestAsStaff<Report>('admin', `/api/v1/reports${url.search}`, { signal: request.signal });
-}
+export const clientLoader = loadList<Report>('/api/v1/reports');
 
 const CHOICES = REPORTS.filter((by) => by !== 'day').map((by): [string, string] => [by, sayBy(by)]);
 

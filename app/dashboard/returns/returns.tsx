@@ -5,8 +5,8 @@ import { formatRupees } from '../../../shop/money.ts';
 import type { ReturnsPage } from '../../../shop/orders/returns/responses.ts';
 import { describePeriod, isLate, RETURN_REASONS } from '../../../shop/orders/returns/rules.ts';
 import type { ReturnDays } from '../../../shop/orders/returns/types.ts';
-import { requestAsStaff } from '../../staff/request-as-staff.ts';
-import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
+import { loadList } from '../../staff/load-list.ts';
+import { type Column, DataTable, times } from '../../staff/ui/data-table.tsx';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
 import { ViewTabs } from '../../staff/ui/view-tabs.tsx';
@@ -16,11 +16,7 @@ import { describeOutcome } from '../orders/returns/return-labels.ts';
 import { RETURN_STATES } from '../orders/states.ts';
 import type { Route } from './+types/returns.ts';
 
-export function clientLoader({ request, url }: Route.ClientLoaderArgs) {
-  return requestAsStaff<ReturnsPage>('admin', `/api/v1/checkout/returns${url.search}`, {
-    signal: request.signal,
-  });
-}
+export const clientLoader = loadList<ReturnsPage>('/api/v1/checkout/returns');
 
 type Row = ReturnsPage['returns'][number];
 
@@ -110,12 +106,7 @@ const columnsOf = (periods: ReturnDays | undefined): Column<Row>[] => [
       </>
     ),
   },
-  {
-    head: 'Since',
-    card: { span: 3, named: true },
-    className: 'whitespace-nowrap text-ink-soft tabular-nums',
-    cell: ({ since }) => formatTime(since),
-  },
+  times('Since', ({ since }) => since, { span: 3, named: true }),
   {
     head: 'Worth',
     card: { span: 3, named: true, end: true },

@@ -24,7 +24,7 @@ export function AnswerDialog({ review, onClose }: { review: ModeratedReview; onC
 
   async function send(text: string | null) {
     const body = { text, seen: answer?.date ?? null };
-    const result = await write<{ message: string }>(`/api/reviews/${_id}/answer`, { method: 'PUT', body });
+    const result = await write(`/api/reviews/${_id}/answer`, { method: 'PUT', body });
     if (!result.ok) return form.refuse(result);
     showToast('success', result.value.message);
     onClose();

@@ -3,7 +3,7 @@ import { href, Link } from 'react-router';
 import type { ModeratedReview, ModerationPage } from '../../../shop/catalogue/reviews/responses.ts';
 import { formatTime } from '../../../shop/dates.ts';
 import { formatMobile } from '../../../shop/fields/rules.ts';
-import { requestAsStaff } from '../../staff/request-as-staff.ts';
+import { loadList } from '../../staff/load-list.ts';
 import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
 import { ReasonDialog } from '../../staff/ui/reason-dialog.tsx';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
@@ -19,9 +19,7 @@ import { AnswerDialog } from './answer-dialog.tsx';
 
 const STATES = Object.entries({ waiting: 'To check', shown: 'Shown', hidden: 'Hidden' });
 
-export function clientLoader({ request, url }: Route.ClientLoaderArgs) {
-  return requestAsStaff<ModerationPage>('admin', `/api/reviews${url.search}`, { signal: request.signal });
-}
+export const clientLoader = loadList<ModerationPage>('/api/reviews');
 
 /** All reviews, newest first; those that don't belong into the shop are hidden, with a reason. */
 export default function ModerateReviews({ loaderData }: Route.ComponentProps) {
@@ -33,7 +31,7 @@ export default function ModerateReviews({ loaderData }: Route.ComponentProps) {
 
   async function show(review: ModeratedReview) {
     const path = `/api/reviews/${review._id}/visibility`;
-    const result = await write<{ message: string }>(path, { method: 'PUT', body: { hidden: false } });
+    const result = await write(path, { method: 'PUT', body: { hidden: false } });
     if (result.ok) showToast('success', result.value.message);
     else showToast('error', result.message);
   }

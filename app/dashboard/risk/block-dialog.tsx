@@ -5,7 +5,6 @@ import { MobileInput } from '../../forms/person-fields.tsx';
 import { useStaffForm } from '../../staff/drafts/use-staff-form.ts';
 import { FormDialog } from '../../staff/ui/form-dialog.tsx';
 import { useWrite } from '../../staff/use-write.ts';
-import { showToast } from '../../ui/toast.ts';
 
 interface BlockDialogProps {
   /** As it is stored; empty where it is still to be typed. */
@@ -22,10 +21,8 @@ export function BlockDialog({ mobile = '', onClose }: BlockDialogProps) {
     defaultValues: { mobile, reason: '' },
   });
   const submit = form.submit(async (body) => {
-    const result = await write<{ message: string }>('/api/v1/risk/blocked', { method: 'POST', body });
-    if (!result.ok) return form.refuse(result);
-    showToast('success', result.value.message);
-    onClose();
+    const result = await write('/api/v1/risk/blocked', { method: 'POST', body });
+    if (form.tell(result)) onClose();
   });
   return (
     <FormDialog

@@ -5,7 +5,6 @@ import type { Block } from '../../../shop/orders/responses.ts';
 import { ConfirmDialog } from '../../staff/ui/confirm-dialog.tsx';
 import { useWrite } from '../../staff/use-write.ts';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.ts';
 import { BlockDialog } from './block-dialog.tsx';
 
 /** Whether a mobile is blocked, since when and why, and the button that changes it. */
@@ -43,19 +42,12 @@ export function LiftDialog({
   onClose: () => void;
 }) {
   const write = useWrite();
-  async function lift() {
-    const path = `/api/v1/risk/blocked/${block._id}`;
-    const result = await write<{ message: string }>(path, { method: 'DELETE' });
-    if (!result.ok) return result.message;
-    showToast('success', result.value.message);
-    return null;
-  }
   return (
     <ConfirmDialog
       title={`Unblock ${formatMobile(mobile)}?`}
       confirmLabel="Unblock"
       cancelLabel="Keep it blocked"
-      onConfirm={lift}
+      onConfirm={() => write(`/api/v1/risk/blocked/${block._id}`, { method: 'DELETE' })}
       onClose={onClose}
     >
       <p dir="auto" className="break-words">

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { formatTime } from '../../../shop/dates.ts';
 import { formatMobile } from '../../../shop/fields/rules.ts';
 import type { BlockedMobile, BlockedMobiles } from '../../../shop/orders/risk/responses.ts';
-import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
+import { type Column, DataTable, times } from '../../staff/ui/data-table.tsx';
 import { Toolbar, ToolbarSearch } from '../../staff/ui/toolbar.tsx';
 import type { Loaded } from '../../staff/use-loaded.ts';
 import { Button } from '../../ui/button.tsx';
@@ -44,12 +43,7 @@ const columnsWith = (onLift: (mobile: BlockedMobile) => void): Column<BlockedMob
     className: 'font-semibold whitespace-nowrap tabular-nums',
     cell: ({ mobile }) => formatMobile(mobile),
   },
-  {
-    head: 'Since',
-    card: { span: 3, end: true },
-    className: 'whitespace-nowrap text-ink-soft tabular-nums',
-    cell: ({ at }) => formatTime(at),
-  },
+  times('Since', ({ at }) => at, { span: 3, end: true }),
   {
     head: 'Why',
     className: 'break-words',

@@ -5,7 +5,6 @@ import { Select } from '../../forms/select.tsx';
 import { useStaffForm } from '../../staff/drafts/use-staff-form.ts';
 import { FormDialog } from '../../staff/ui/form-dialog.tsx';
 import { useWrite } from '../../staff/use-write.ts';
-import { showToast } from '../../ui/toast.ts';
 
 const ACTIONS = [
   ['call-first', 'Call before the parcel is packed'],
@@ -39,11 +38,9 @@ export function RuleDialog({ rule, onClose }: { rule: RiskRuleShown | null; onCl
   const submit = form.submit(async () => {
     const body = { ...form.getValues(), ...(rule && { version: rule.version }) };
     const result = rule
-      ? await write<{ message: string }>(`/api/v1/risk/rules/${rule._id}`, { method: 'PUT', body })
-      : await write<{ message: string }>('/api/v1/risk/rules', { method: 'POST', body });
-    if (!result.ok) return form.refuse(result);
-    showToast('success', result.value.message);
-    onClose();
+      ? await write(`/api/v1/risk/rules/${rule._id}`, { method: 'PUT', body })
+      : await write('/api/v1/risk/rules', { method: 'POST', body });
+    if (form.tell(result)) onClose();
   });
   const number = { inputMode: 'numeric', autoComplete: 'off', optional: true } as const;
   return (

@@ -23,13 +23,6 @@ export function RulesPanel({ loaded, isManager }: RulesPanelProps) {
   const write = useWrite();
   const { data, error, loading, reload } = loaded;
 
-  async function remove({ _id }: RiskRuleShown) {
-    const result = await write<{ message: string }>(`/api/v1/risk/rules/${_id}`, { method: 'DELETE' });
-    if (!result.ok) return result.message;
-    showToast('success', result.value.message);
-    return null;
-  }
-
   return (
     <Panel title="Rules">
       <p className="mb-3 max-w-prose text-sm text-ink-soft">
@@ -70,7 +63,7 @@ export function RulesPanel({ loaded, isManager }: RulesPanelProps) {
           confirmLabel="Delete the rule"
           cancelLabel="Keep the rule"
           dangerous
-          onConfirm={() => remove(toDelete)}
+          onConfirm={() => write(`/api/v1/risk/rules/${toDelete._id}`, { method: 'DELETE' })}
           onClose={() => setToDelete(null)}
         >
           <p>Orders are no longer looked at by it. What the history says of it stays.</p>
@@ -94,7 +87,7 @@ function Rule({ rule, isManager, onOpen, onDelete }: RuleProps) {
 
   async function toggle() {
     setBusy(true);
-    const result = await write<{ message: string }>(`/api/v1/risk/rules/${_id}/switch`, {
+    const result = await write(`/api/v1/risk/rules/${_id}/switch`, {
       method: 'PUT',
       body: { isOn: !isOn, version },
     });

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Movement, ProductStock } from '../../../shop/back-office/inventory/responses.ts';
 import { KIND_LABELS } from '../../../shop/back-office/inventory/rules.ts';
-import { formatTime } from '../../../shop/dates.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
-import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
+import { type Column, DataTable, numbers, times } from '../../staff/ui/data-table.tsx';
 import { HeadingLink, ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { useListParams } from '../../staff/ui/use-list-params.ts';
 import { useLoaded } from '../../staff/use-loaded.ts';
@@ -132,12 +131,7 @@ function Facts({ stock: { product, linePrice, cost } }: { stock: ProductStock })
 }
 
 const COLUMNS: Column<Movement>[] = [
-  {
-    head: 'When',
-    card: { span: 3 },
-    className: 'whitespace-nowrap text-ink-soft tabular-nums',
-    cell: ({ at }) => formatTime(at),
-  },
+  times('When', ({ at }) => at),
   {
     head: 'Units',
     card: { span: 3, end: true },
@@ -145,12 +139,7 @@ const COLUMNS: Column<Movement>[] = [
     className: 'font-bold',
     cell: ({ units }) => signedUnits(units),
   },
-  {
-    head: 'Left',
-    card: { span: 2, named: true },
-    align: 'right',
-    cell: ({ onHand }) => onHand.toLocaleString('en-US'),
-  },
+  numbers('Left', ({ onHand }) => onHand.toLocaleString('en-US'), { span: 2 }),
   {
     head: 'What',
     card: { span: 4 },

@@ -42,7 +42,7 @@ export function StockDialog<Name extends string, Checked>({
   const submit = form.submit(async (checked) => {
     const { path, body } = toRequest(checked);
     const request = { method: 'POST', body, idempotencyKey: key } as const;
-    const result = await write<{ message: string }>(`/api/v1/stock/${path}`, request);
+    const result = await write(`/api/v1/stock/${path}`, request);
     if (!result.ok) return form.fail(form.owns(result.fields) ? null : result.message, result.fields);
     showToast('success', result.value.message);
     onClose();

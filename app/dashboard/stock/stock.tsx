@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import type { ReorderPage, ReorderProduct } from '../../../shop/back-office/inventory/responses.ts';
 import { COVER_DAYS, SALES_DAYS } from '../../../shop/back-office/inventory/rules.ts';
-import { requestAsStaff } from '../../staff/request-as-staff.ts';
+import { loadList } from '../../staff/load-list.ts';
 import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
 import { ExportButton } from '../../staff/ui/export-button.tsx';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
@@ -13,11 +13,7 @@ import { useStaff } from '../dashboard.tsx';
 import type { Route } from './+types/stock.ts';
 import { GOODS_IN_SCREEN, productStockScreen, STOCK_TAKE_SCREEN } from './stock-labels.ts';
 
-export function clientLoader({ request, url }: Route.ClientLoaderArgs) {
-  return requestAsStaff<ReorderPage>('admin', `/api/v1/stock/reorder${url.search}`, {
-    signal: request.signal,
-  });
-}
+export const clientLoader = loadList<ReorderPage>('/api/v1/stock/reorder');
 
 const COVERS = [14, 60, 90, 180].map((days) => [String(days), `Plan for ${days} days`] as const);
 

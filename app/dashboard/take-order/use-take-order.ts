@@ -33,7 +33,7 @@ export interface TakenOrder {
  */
 export function useTakeOrder(exchange: Exchange | null) {
   const { cities } = useRootData();
-  const write = useWrite('admin', 'never');
+  const write = useWrite('never');
   const navigate = useNavigate();
   // Each exchange is kept apart from the order that somebody else calls about.
   const ofExchange = exchange === null ? '' : `-${exchange.returnId}`;

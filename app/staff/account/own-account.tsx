@@ -1,22 +1,26 @@
+import { useOutletContext } from 'react-router';
 import type { OwnSessions } from '../../../shop/auth/sessions/responses.ts';
 import { ownPasswordFormSchema } from '../../../shop/staff/schemas.ts';
 import type { TwoFactor } from '../../../shop/staff/two-factor/responses.ts';
 import { PasswordForm } from '../../account/password-form.tsx';
 import { SessionList } from '../../account/session-list.tsx';
 import type { ApiResult } from '../../api.ts';
-import { STAFF_AREAS } from '../areas.ts';
+import { STAFF_AREAS, staffKindAt, useStaffKind } from '../areas.ts';
+import type { AnyStaff } from '../check-session.ts';
 import { requestAsStaff } from '../request-as-staff.ts';
 import { SignOutEverywhere } from '../sign-out.tsx';
-import { type StaffKind, storeToken } from '../token-store.ts';
+import { storeToken } from '../token-store.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { useWrite } from '../use-write.ts';
+import type { Route } from './+types/own-account.ts';
 import { AccountCard } from './account-card.tsx';
 import { CodeField } from './identity-question.tsx';
 import { TwoFactorSettings } from './two-factor-settings.tsx';
 
 /** Whether two-factor authentication is on for the own account, and where it is signed in. */
-export async function loadOwnAccount(kind: StaffKind, { signal }: Request): Promise<LoadedAccount> {
+export async function clientLoader({ request: { signal }, url }: Route.ClientLoaderArgs) {
+  const kind = staffKindAt(url.pathname);
   const { api } = STAFF_AREAS[kind];
   const [twoFactor, sessions] = await Promise.all([
     requestAsStaff<TwoFactor>(kind, `${api}/second-factor`, { signal }),
@@ -25,25 +29,18 @@ export async function loadOwnAccount(kind: StaffKind, { signal }: Request): Prom
   return { twoFactor, sessions };
 }
 
-interface LoadedAccount {
-  twoFactor: ApiResult<TwoFactor>;
-  sessions: ApiResult<OwnSessions>;
-}
-
-interface OwnAccountProps {
-  kind: StaffKind;
-  name: string;
-  loaded: LoadedAccount;
-}
-
 /** What staff do with their own accounts: password, two-factor authentication, sessions. */
-export function OwnAccount({ kind, name, loaded }: OwnAccountProps) {
+export default function OwnAccount({ loaderData: loaded }: Route.ComponentProps) {
+  const kind = useStaffKind();
+  const { name, username, role } = useOutletContext<AnyStaff>();
   const { data: twoFactor, error } = useLoaded(loaded.twoFactor);
-  const write = useWrite(kind, 'never');
+  const write = useWrite('never');
   return (
     <>
       <ScreenHeading title="My account" />
-      <p className="mb-4 text-sm text-ink-soft">You are signed in as {name}.</p>
+      <p className="mb-4 text-sm text-ink-soft">
+        You are signed in as {username ? `${username}, ${role}` : name}.
+      </p>
       <div className="grid max-w-5xl items-start gap-5 lg:grid-cols-2">
         <AccountCard heading="Password">
           <PasswordForm<{ token: string }>
@@ -55,8 +52,8 @@ export function OwnAccount({ kind, name, loaded }: OwnAccountProps) {
           />
         </AccountCard>
         <div className="grid gap-5">
-          <TwoFactorSettings kind={kind} twoFactor={twoFactor} error={error} />
-          <Sessions kind={kind} loaded={loaded.sessions} />
+          <TwoFactorSettings twoFactor={twoFactor} error={error} />
+          <Sessions loaded={loaded.sessions} />
         </div>
       </div>
     </>
@@ -64,9 +61,10 @@ export function OwnAccount({ kind, name, loaded }: OwnAccountProps) {
 }
 
 /** Where the account is signed in. */
-function Sessions({ kind, loaded }: { kind: StaffKind; loaded: ApiResult<OwnSessions> }) {
+function Sessions({ loaded }: { loaded: ApiResult<OwnSessions> }) {
+  const { api } = STAFF_AREAS[useStaffKind()];
   const { data, error } = useLoaded(loaded);
-  const write = useWrite(kind);
+  const write = useWrite();
   return (
     <AccountCard heading="Where you are signed in">
       {error && <p className="mb-3 text-danger">{error.message}</p>}
@@ -74,10 +72,10 @@ function Sessions({ kind, loaded }: { kind: StaffKind; loaded: ApiResult<OwnSess
         <SessionList
           sessions={data.sessions}
           verb="Sign"
-          end={(path) => write(`${STAFF_AREAS[kind].api}/sessions${path}`, { method: 'DELETE' })}
+          end={(path) => write(`${api}/sessions${path}`, { method: 'DELETE' })}
         />
       )}
-      <SignOutEverywhere kind={kind} />
+      <SignOutEverywhere />
     </AccountCard>
   );
 }

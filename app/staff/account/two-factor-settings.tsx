@@ -4,8 +4,7 @@ import type { ApiFailure } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ButtonVariant } from '../../ui/button-variant.ts';
 import { showToast } from '../../ui/toast.ts';
-import { STAFF_AREAS } from '../areas.ts';
-import type { StaffKind } from '../token-store.ts';
+import { STAFF_AREAS, useStaffKind } from '../areas.ts';
 import { useWrite } from '../use-write.ts';
 import { AccountCard } from './account-card.tsx';
 import { Enrol } from './enrol.tsx';
@@ -18,7 +17,6 @@ type Step =
   | { name: 'codes'; codes: readonly string[] };
 
 interface TwoFactorSettingsProps {
-  kind: StaffKind;
   twoFactor: TwoFactor | null;
   error: ApiFailure | null;
   /** Called once new recovery codes were kept. */
@@ -26,9 +24,9 @@ interface TwoFactorSettingsProps {
 }
 
 /** Turns two-factor authentication on and off, moves it to another phone, and renews the recovery codes. */
-export function TwoFactorSettings({ kind, twoFactor, error, onDone }: TwoFactorSettingsProps) {
-  const path = `${STAFF_AREAS[kind].api}/second-factor`;
-  const write = useWrite(kind);
+export function TwoFactorSettings({ twoFactor, error, onDone }: TwoFactorSettingsProps) {
+  const path = `${STAFF_AREAS[useStaffKind()].api}/second-factor`;
+  const write = useWrite();
   const [step, setStep] = useState<Step>({ name: 'rest' });
   const rest = () => setStep({ name: 'rest' });
   const showCodes = (codes: readonly string[]) => setStep({ name: 'codes', codes });

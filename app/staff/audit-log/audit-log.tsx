@@ -3,14 +3,14 @@ import type { AuditEntry, AuditPage } from '../../../shop/audit-log/responses.ts
 import type { SubjectKind } from '../../../shop/audit-log/types.ts';
 import { formatTime } from '../../../shop/dates.ts';
 import type { UndeliveredPage } from '../../../shop/notifications/responses.ts';
-import { STAFF_AREAS } from '../areas.ts';
+import { STAFF_AREAS, staffKindAt, useStaffKind } from '../areas.ts';
 import { requestAsStaff } from '../request-as-staff.ts';
-import type { StaffKind } from '../token-store.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { HeadingLink, ScreenHeading } from '../ui/screen-heading.tsx';
 import { Toolbar, ToolbarDate, ToolbarDays, ToolbarSearch, ToolbarSelect } from '../ui/toolbar.tsx';
 import { useListParams, withParams } from '../ui/use-list-params.ts';
 import { useLoaded } from '../use-loaded.ts';
+import type { Route } from './+types/audit-log.ts';
 import { Differences } from './differences.tsx';
 
 const KIND_LABELS = {
@@ -44,17 +44,19 @@ interface Person {
 }
 
 /** A page of the log, everybody who is in it, and the mails that did not arrive. */
-export async function loadAuditLog(kind: StaffKind, { search }: URL, { signal }: Request) {
+export async function clientLoader({ request: { signal }, url }: Route.ClientLoaderArgs) {
+  const kind = staffKindAt(url.pathname);
   const [page, people, mails] = await Promise.all([
-    requestAsStaff<AuditPage>(kind, `/api/v1/audit-log${search}`, { signal }),
+    requestAsStaff<AuditPage>(kind, `/api/v1/audit-log${url.search}`, { signal }),
     requestAsStaff<Person[]>(kind, '/api/v1/audit-log/people', { signal }),
     requestAsStaff<UndeliveredPage>(kind, '/api/v1/mails/undelivered', { signal }),
   ]);
-  return { kind, page, people, mails };
+  return { page, people, mails };
 }
 
 /** Who changed what and when, with what it was before and what it became. */
-export function AuditLog({ kind, page, people, mails }: Awaited<ReturnType<typeof loadAuditLog>>) {
+export default function AuditLog({ loaderData: { page, people, mails } }: Route.ComponentProps) {
+  const kind = useStaffKind();
   const { params } = useListParams();
   const loaded = useLoaded(page);
   const { data } = loaded;

@@ -9,7 +9,7 @@ import { POPOVER_LINE, Popover } from '../ui/popover.tsx';
 
 /** Who I am, and what belongs to me. */
 export function AccountMenu({ kind, account }: { kind: StaffKind; account: StaffAccount }) {
-  const signOut = useSignOut(kind, 'logout');
+  const signOut = useSignOut();
   const { name, email } = account;
   const role = account.role ?? 'Super admin';
   return (

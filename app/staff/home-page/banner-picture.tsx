@@ -4,8 +4,8 @@ import type { Banner, OwnPicture, Picture } from '../../../shop/content/home-pag
 import { photoSourceSet } from '../../../shop/media/rules.ts';
 import { PRESETS } from '../../storefront/home/banner-slides.ts';
 import { Button } from '../../ui/button.tsx';
+import { useStaffKind } from '../areas.ts';
 import { requestAsStaff } from '../request-as-staff.ts';
-import type { StaffKind } from '../token-store.ts';
 import { CropDialog } from '../ui/crop-dialog.tsx';
 import { type Cut, loadOriginal } from '../ui/cut-picture.ts';
 import { CropIcon, ImportIcon } from '../ui/icons.tsx';
@@ -15,7 +15,6 @@ const TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 const LARGEST_MB = 10;
 
 interface BannerPictureProps {
-  kind: StaffKind;
   banner: Banner;
   error: string | undefined;
   onChange: (picture: Picture) => void;
@@ -34,7 +33,8 @@ const toCut = ({ turned, ...area }: OwnPicture['cuts']['wide']): Cut => ({ turne
 const fromCut = ({ turned, area }: Cut) => ({ turned, ...area });
 
 /** The picture of a banner in its two crops, and the way to another one. */
-export function BannerPicture({ kind, banner, error, onChange, onFirst }: BannerPictureProps) {
+export function BannerPicture({ banner, error, onChange, onFirst }: BannerPictureProps) {
+  const kind = useStaffKind();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [cropping, setCropping] = useState<Cropping | null>(null);

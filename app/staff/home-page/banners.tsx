@@ -5,7 +5,6 @@ import type { Banner } from '../../../shop/content/home-page/types.ts';
 import { formatTime } from '../../../shop/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
-import type { StaffKind } from '../token-store.ts';
 import type { Tone } from '../ui/status-badge.tsx';
 import { moved, useOrdering } from '../ui/use-ordering.ts';
 import { BannerPicture, PictureOf } from './banner-picture.tsx';
@@ -29,7 +28,7 @@ const newBanner = (): Banner => ({
 });
 
 /** The banners: pictures that lead somewhere, one after the other. */
-export function Banners({ kind, editing }: { kind: StaffKind; editing: Editing }) {
+export function Banners({ editing }: { editing: Editing }) {
   const { banners } = editing.page;
   const [added, setAdded] = useState<string | null>(null);
   const change = (next: Banner[]) => editing.change({ banners: next });
@@ -96,7 +95,7 @@ export function Banners({ kind, editing }: { kind: StaffKind; editing: Editing }
               onShow={(shown) => set({ shown })}
               onRemove={() => move(banners.toSpliced(index, 1))}
             >
-              <BannerFields kind={kind} editing={editing} path={path} banner={banner} onChange={set} />
+              <BannerFields editing={editing} path={path} banner={banner} onChange={set} />
             </Card>
           );
         })}
@@ -106,20 +105,18 @@ export function Banners({ kind, editing }: { kind: StaffKind; editing: Editing }
 }
 
 interface BannerFieldsProps {
-  kind: StaffKind;
   editing: Editing;
   path: string;
   banner: Banner;
   onChange: (changed: Partial<Banner>) => void;
 }
 
-function BannerFields({ kind, editing, path, banner, onChange }: BannerFieldsProps) {
+function BannerFields({ editing, path, banner, onChange }: BannerFieldsProps) {
   const errorAt = (field: string) => editing.errorAt(`${path}.${field}`);
   const title = useRef<HTMLInputElement>(null);
   return (
     <>
       <BannerPicture
-        kind={kind}
         banner={banner}
         error={errorAt('picture')}
         onChange={(picture) => onChange({ picture })}

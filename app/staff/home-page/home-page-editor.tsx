@@ -4,9 +4,9 @@ import { formatTime } from '../../../shop/dates.ts';
 import type { Versions } from '../../../shop/settings/versions/responses.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
+import { staffKindAt } from '../areas.ts';
 import { requestAsStaff } from '../request-as-staff.ts';
 import { Changes } from '../settings/changes.tsx';
-import type { StaffKind } from '../token-store.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -14,6 +14,7 @@ import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { UnsavedGuard } from '../ui/unsaved-guard.tsx';
 import { type Loaded, useLoaded } from '../use-loaded.ts';
+import type { Route } from './+types/home-page-editor.ts';
 import { Banners } from './banners.tsx';
 import { HomePageHistory } from './home-page-history.tsx';
 import { Preview } from './preview.tsx';
@@ -22,19 +23,20 @@ import { StripForm } from './strip.tsx';
 import { type Editing, useHomePage } from './use-home-page.ts';
 
 /** The home page as it is and as it is being arranged, and who changed it. */
-export async function loadHomePage(kind: StaffKind, { search }: URL, { signal }: Request) {
+export async function clientLoader({ request: { signal }, url }: Route.ClientLoaderArgs) {
+  const kind = staffKindAt(url.pathname);
   const [homePage, versions] = await Promise.all([
     requestAsStaff<HomePageShown>(kind, '/api/v1/home-page', { signal }),
-    requestAsStaff<Versions>(kind, `/api/v1/home-page/versions${search}`, { signal }),
+    requestAsStaff<Versions>(kind, `/api/v1/home-page/versions${url.search}`, { signal }),
   ]);
-  return { kind, homePage, versions };
+  return { homePage, versions };
 }
 
 /** The owner arranges the home page: banners, sections and the announcement, with the page beside them (R590 to R599). */
-export function HomePageEditor({ kind, homePage, versions }: Awaited<ReturnType<typeof loadHomePage>>) {
+export default function HomePageEditor({ loaderData: { homePage, versions } }: Route.ComponentProps) {
   const { data, error, loading, reload } = useLoaded(homePage);
   const history = useLoaded(versions);
-  if (data) return <Editor kind={kind} shown={data} history={history} />;
+  if (data) return <Editor shown={data} history={history} />;
   return (
     <>
       <ScreenHeading title="Home page" />
@@ -45,13 +47,12 @@ export function HomePageEditor({ kind, homePage, versions }: Awaited<ReturnType<
 }
 
 interface EditorProps {
-  kind: StaffKind;
   shown: HomePageShown;
   history: Loaded<Versions>;
 }
 
-function Editor({ kind, shown, history }: EditorProps) {
-  const editing = useHomePage(kind, shown);
+function Editor({ shown, history }: EditorProps) {
+  const editing = useHomePage(shown);
   // Where there is room beside the editor, it is there from the start.
   const [previewed, setPreviewed] = useState(() => window.matchMedia('(min-width: 80rem)').matches);
   return (
@@ -82,14 +83,14 @@ function Editor({ kind, shown, history }: EditorProps) {
         className={`grid grid-cols-1 items-start gap-6 ${previewed ? 'xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]' : 'max-w-3xl'}`}
       >
         <div className="grid grid-cols-1 gap-8">
-          <Banners kind={kind} editing={editing} />
+          <Banners editing={editing} />
           <StripForm editing={editing} />
           <Sections editing={editing} />
           <HomePageHistory editing={editing} version={shown.version} loaded={history} />
         </div>
         {previewed && (
           <div className="max-xl:-order-1 xl:sticky xl:top-18">
-            <Preview kind={kind} page={editing.page} />
+            <Preview page={editing.page} />
           </div>
         )}
       </div>

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { HomePage } from '../../../shop/content/home-page/types.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
+import { useStaffKind } from '../areas.ts';
 import { requestAsStaff } from '../request-as-staff.ts';
-import type { StaffKind } from '../token-store.ts';
 import { Loading } from '../ui/loading.tsx';
 import { ScaledFrame } from '../ui/scaled-frame.tsx';
 import { findFaults } from './use-home-page.ts';
@@ -22,14 +22,13 @@ const CHOICE =
   'min-h-10 rounded-control px-3 text-sm font-semibold text-ink-soft hover:bg-mist aria-pressed:bg-brand-soft aria-pressed:text-brand';
 
 interface PreviewProps {
-  kind: StaffKind;
   page: HomePage;
 }
 
 /** The very page that shoppers would see, on a phone and on a desktop; it follows what is typed. */
-export function Preview({ kind, page }: PreviewProps) {
+export function Preview({ page }: PreviewProps) {
   const [shown, setShown] = useState<readonly Screen[]>(['phone']);
-  const { ready, problem, refresh } = useShownPage(kind, page);
+  const { ready, problem, refresh } = useShownPage(page);
   return (
     <section
       aria-label="Preview"
@@ -91,7 +90,8 @@ export function Preview({ kind, page }: PreviewProps) {
 }
 
 /** Hands the page over to the server, which shows it to this browser alone. @returns how often it was shown again */
-function useShownPage(kind: StaffKind, page: HomePage) {
+function useShownPage(page: HomePage) {
+  const kind = useStaffKind();
   const [ready, setReady] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
   const latest = useRef(0);

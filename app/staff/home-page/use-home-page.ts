@@ -8,7 +8,6 @@ import type { ApiFailure, ApiResult } from '../../api.ts';
 import { useRenewRootData } from '../../layout/renew-root-data.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useDraftState } from '../drafts/use-draft-state.ts';
-import type { StaffKind } from '../token-store.ts';
 import { useWrite } from '../use-write.ts';
 
 interface Seen {
@@ -54,8 +53,8 @@ interface Conflict {
 export type Editing = ReturnType<typeof useHomePage>;
 
 /** The home page as it is being arranged on this screen, with all that can be done with it. */
-export function useHomePage(kind: StaffKind, shown: HomePageShown) {
-  const write = useWrite(kind);
+export function useHomePage(shown: HomePageShown) {
+  const write = useWrite();
   const renewRootData = useRenewRootData();
   const kept = useDraftState<Kept>('home-page', keptSchema, () => begin(shown));
   const [errors, setErrors] = useState<Record<string, string>>({});

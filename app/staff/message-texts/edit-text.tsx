@@ -5,35 +5,31 @@ import {
 } from '../../../shop/settings/message-texts/kinds/rules.ts';
 import type { StoreSettingsShown } from '../../../shop/settings/store-settings/responses.ts';
 import { TEXT_FIELD_NAMES } from '../../../shop/settings/store-settings/rules.ts';
-import type { ApiResult } from '../../api.ts';
 import { Input } from '../../forms/field.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { STAFF_AREAS } from '../areas.ts';
+import { STAFF_AREAS, useStaffKind } from '../areas.ts';
 import { type GroupFields, GroupForm } from '../settings/group-form.tsx';
-import type { StaffKind } from '../token-store.ts';
+import { loadSettings } from '../settings/load-settings.ts';
 import { LoadError } from '../ui/load-error.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useLoaded } from '../use-loaded.ts';
+import type { Route } from './+types/edit-text.ts';
 import { MailPreview, SmsPreview } from './previews.tsx';
 import { TestMailButton, TestSmsButton } from './test-message.tsx';
 import { WordsField } from './words-field.tsx';
 
-interface EditTextProps {
-  kind: StaffKind;
-  /** As the address names it. */
-  message: string;
-  settings: ApiResult<StoreSettingsShown>;
-}
+export const clientLoader = loadSettings;
 
 /** The words of one message, beside what its reader gets (R610, R611). */
-export function EditText({ kind, message, settings }: EditTextProps) {
-  const { data, error, loading, reload } = useLoaded(settings);
+export default function EditText({ loaderData, params: { message } }: Route.ComponentProps) {
+  const { data, error, loading, reload } = useLoaded(loaderData);
+  const { root } = STAFF_AREAS[useStaffKind()];
   const title = isTextKind(message) ? MESSAGE_KINDS[message].title : 'There is no such message';
   return (
     <>
       <ScreenHeading title={title}>
-        <ButtonLink variant="quiet" to={`${STAFF_AREAS[kind].root}/texts`}>
+        <ButtonLink variant="quiet" to={`${root}/texts`}>
           All messages
         </ButtonLink>
       </ScreenHeading>
@@ -49,10 +45,9 @@ export function EditText({ kind, message, settings }: EditTextProps) {
         <div className="max-w-6xl">
           <GroupForm
             key={message}
-            kind={kind}
             group={message}
             shown={data}
-            fields={(form) => <Words kind={kind} message={message} form={form} shown={data} />}
+            fields={(form) => <Words message={message} form={form} shown={data} />}
           />
         </div>
       )}
@@ -61,13 +56,12 @@ export function EditText({ kind, message, settings }: EditTextProps) {
 }
 
 interface WordsProps {
-  kind: StaffKind;
   message: TextKind;
   form: GroupFields;
   shown: StoreSettingsShown;
 }
 
-function Words({ kind, message, form, shown }: WordsProps) {
+function Words({ message, form, shown }: WordsProps) {
   const { subject, text, short } = MESSAGE_KINDS[message];
   const { name = '', phone = '' } = shown.groups.store;
   const shop = { name, phone, address: window.location.origin };
@@ -90,7 +84,7 @@ function Words({ kind, message, form, shown }: WordsProps) {
         <div className="grid min-w-0 gap-3">
           <MailPreview kind={message} subject={form.watch('subject')} text={form.watch('text')} shop={shop} />
           <div>
-            <TestMailButton kind={kind} message={message} form={form} />
+            <TestMailButton message={message} form={form} />
           </div>
         </div>
       </div>
@@ -118,7 +112,7 @@ function Words({ kind, message, form, shown }: WordsProps) {
           <div className="grid min-w-0 gap-3">
             <SmsPreview kind={message} sms={form.watch('sms')} shop={shop} />
             <div>
-              <TestSmsButton kind={kind} message={message} form={form} />
+              <TestSmsButton message={message} form={form} />
             </div>
           </div>
         </div>

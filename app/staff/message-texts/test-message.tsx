@@ -6,27 +6,25 @@ import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import type { GroupFields } from '../settings/group-form.tsx';
-import type { StaffKind } from '../token-store.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { useWrite } from '../use-write.ts';
 
 interface TestProps {
-  kind: StaffKind;
   message: TextKind;
   /** The form whose words are sent as they stand there, saved or not. */
   form: GroupFields;
 }
 
 /** Sends the mail to the own address. */
-export function TestMailButton({ kind, message, form }: TestProps) {
-  const write = useWrite(kind, 'never');
+export function TestMailButton({ message, form }: TestProps) {
+  const write = useWrite('never');
   const [busy, setBusy] = useState(false);
 
   async function send() {
     setBusy(true);
     const { subject = '', text = '' } = form.getValues();
     const body = { kind: message, subject, text };
-    const result = await write<{ message: string }>('/api/v1/message-texts/test-mail', {
+    const result = await write('/api/v1/message-texts/test-mail', {
       method: 'POST',
       body,
     });
@@ -43,7 +41,7 @@ export function TestMailButton({ kind, message, form }: TestProps) {
 }
 
 /** Sends the SMS to a number that is asked for. */
-export function TestSmsButton({ kind, message, form }: TestProps) {
+export function TestSmsButton({ message, form }: TestProps) {
   const [asks, setAsks] = useState(false);
   const { sms = '' } = form.getValues();
   return (
@@ -51,31 +49,29 @@ export function TestSmsButton({ kind, message, form }: TestProps) {
       <Button variant="secondary" onClick={() => setAsks(true)}>
         Send a test SMS
       </Button>
-      {asks && <SmsDialog kind={kind} message={message} sms={sms} onClose={() => setAsks(false)} />}
+      {asks && <SmsDialog message={message} sms={sms} onClose={() => setAsks(false)} />}
     </>
   );
 }
 
-interface SmsDialogProps extends Pick<TestProps, 'kind' | 'message'> {
+interface SmsDialogProps extends Pick<TestProps, 'message'> {
   sms: string;
   onClose: () => void;
 }
 
-function SmsDialog({ kind, message, sms, onClose }: SmsDialogProps) {
-  const write = useWrite(kind, 'never');
+function SmsDialog({ message, sms, onClose }: SmsDialogProps) {
+  const write = useWrite('never');
   const form = useSchemaForm({
     schema: testSmsSchema.pick({ mobile: true }),
     defaultValues: { mobile: '' },
     missing: 'Please enter the mobile number that gets it.',
   });
   const submit = form.submit(async () => {
-    const result = await write<{ message: string }>('/api/v1/message-texts/test-sms', {
+    const result = await write('/api/v1/message-texts/test-sms', {
       method: 'POST',
       body: { kind: message, sms, mobile: form.getValues().mobile },
     });
-    if (!result.ok) return form.refuse(result);
-    showToast('success', result.value.message);
-    onClose();
+    if (form.tell(result)) onClose();
   });
   return (
     <FormDialog title="Send a test SMS" form={form} onSubmit={submit} confirmLabel="Send" onClose={onClose}>

@@ -5,24 +5,21 @@ import {
   type TextKind,
 } from '../../../shop/settings/message-texts/kinds/rules.ts';
 import type { StoreSettingsShown } from '../../../shop/settings/store-settings/responses.ts';
-import type { ApiResult } from '../../api.ts';
-import { STAFF_AREAS } from '../areas.ts';
-import { requestAsStaff } from '../request-as-staff.ts';
-import type { StaffKind } from '../token-store.ts';
+import { STAFF_AREAS, useStaffKind } from '../areas.ts';
+import { loadSettings } from '../settings/load-settings.ts';
 import { LoadError } from '../ui/load-error.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { useLoaded } from '../use-loaded.ts';
+import type { Route } from './+types/texts-list.ts';
 
-/** The words of all messages. */
-export function loadTexts(kind: StaffKind, { signal }: Request) {
-  return requestAsStaff<StoreSettingsShown>(kind, '/api/v1/store-settings', { signal });
-}
+export const clientLoader = loadSettings;
 
 /** Every message that customers get, with whether its words are the owner's (R610). */
-export function TextsList({ kind, settings }: { kind: StaffKind; settings: ApiResult<StoreSettingsShown> }) {
-  const { data, error, loading, reload } = useLoaded(settings);
+export default function TextsList({ loaderData }: Route.ComponentProps) {
+  const { data, error, loading, reload } = useLoaded(loaderData);
+  const { root } = STAFF_AREAS[useStaffKind()];
   return (
     <>
       <ScreenHeading title="Message texts" />
@@ -36,7 +33,7 @@ export function TextsList({ kind, settings }: { kind: StaffKind; settings: ApiRe
           {TEXT_KINDS.map((message) => (
             <li key={message}>
               <Link
-                to={`${STAFF_AREAS[kind].root}/texts/${message}`}
+                to={`${root}/texts/${message}`}
                 className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5 hover:bg-mist sm:px-5"
               >
                 <span className="min-w-0 grow basis-64">

@@ -7,15 +7,15 @@ import { dayOfShop } from '../../../shop/dates.ts';
 import { FormSummary } from '../../forms/form-summary.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { STAFF_AREAS, useStaffKind } from '../areas.ts';
 import { useStaffForm } from '../drafts/use-staff-form.ts';
-import type { StaffKind } from '../token-store.ts';
 import { HeadingLink, ScreenHeading } from '../ui/screen-heading.tsx';
 import { UnsavedGuard } from '../ui/unsaved-guard.tsx';
 import { useWrite } from '../use-write.ts';
+import type { Route } from './+types/new-page.ts';
 import { PageFields } from './page-fields.tsx';
 import { ownFields } from './page-form.ts';
 import { PagePreview } from './page-preview.tsx';
-import { pageScreen, pagesScreen } from './screen-addresses.ts';
 
 const EMPTY = JSON.stringify({ type: 'doc', content: [{ type: 'paragraph' }] });
 
@@ -31,8 +31,14 @@ const blank = (kind: OwnKind): Record<string, string> =>
       };
 
 /** Begins a page or a post of the shop's own: it is a draft until it is published (R605). */
-export function NewPage({ kind, own }: { kind: StaffKind; own: OwnKind }) {
-  const write = useWrite(kind, 'never');
+export default function NewPage({ params }: Route.ComponentProps) {
+  const own = params.kind === 'post' ? 'post' : 'page';
+  return <NewPageForm key={own} own={own} />;
+}
+
+function NewPageForm({ own }: { own: OwnKind }) {
+  const { root } = STAFF_AREAS[useStaffKind()];
+  const write = useWrite('never');
   const navigate = useNavigate();
   const [preview, setPreview] = useState<string | null>(null);
   const [created, setCreated] = useState<string | null>(null);
@@ -54,7 +60,7 @@ export function NewPage({ kind, own }: { kind: StaffKind; own: OwnKind }) {
     setCreated(result.value.page._id);
   });
   // Once the guard below knows that nothing is left to save.
-  const goOn = useEffectEvent((id: string) => void navigate(pageScreen(kind, id), { replace: true }));
+  const goOn = useEffectEvent((id: string) => void navigate(`${root}/page/${id}`, { replace: true }));
   useEffect(() => {
     if (created !== null) goOn(created);
   }, [created]);
@@ -70,11 +76,11 @@ export function NewPage({ kind, own }: { kind: StaffKind; own: OwnKind }) {
   return (
     <>
       <ScreenHeading title={own === 'post' ? 'New post' : 'New page'}>
-        <HeadingLink to={pagesScreen(kind)}>All pages</HeadingLink>
+        <HeadingLink to={`${root}/pages`}>All pages</HeadingLink>
       </ScreenHeading>
       <form ref={form.ref} noValidate onSubmit={save} className="grid max-w-4xl grid-cols-1 gap-4">
         <FormSummary form={form} />
-        <PageFields staff={kind} kind={own} form={form} />
+        <PageFields kind={own} form={form} />
         <div className="flex flex-wrap justify-end gap-2 rounded-card border border-line bg-paper p-3 sm:sticky sm:bottom-0 sm:z-10 sm:shadow-lift">
           <Button variant="secondary" busy={form.busy} onClick={(event) => void look(event)}>
             Preview

@@ -3,13 +3,11 @@ import { PAGE_TEXTS, type PageKind, toSlug } from '../../../shop/content/pages/r
 import { Input, TextArea } from '../../forms/field.tsx';
 import { Select } from '../../forms/select.tsx';
 import { useRootData } from '../../layout/use-root-data.ts';
-import type { StaffKind } from '../token-store.ts';
 import { TextEditor } from './editor/text-editor.tsx';
 import type { PageForm } from './page-form.ts';
 import { PostPicture } from './post-picture.tsx';
 
 interface PageFieldsProps {
-  staff: StaffKind;
   kind: PageKind;
   form: PageForm;
 }
@@ -21,15 +19,14 @@ const IN_BRACES = 'A name in braces is a value of the shop, for example {shop-na
 const rowsFor = (text: string) => Math.min(Math.max(Math.ceil(text.length / 40), 3), 6);
 
 /** All that is said of a page of this kind. */
-export function PageFields({ staff, kind, form }: PageFieldsProps) {
+export function PageFields({ kind, form }: PageFieldsProps) {
   return (
     <>
-      {kind === 'post' ? <PostHead staff={staff} form={form} /> : <PageHead kind={kind} form={form} />}
+      {kind === 'post' ? <PostHead form={form} /> : <PageHead kind={kind} form={form} />}
       {Object.entries<{ label: string; headings: readonly [string, string] }>(PAGE_TEXTS[kind]).map(
         ([name, { label, headings }]) => (
           <Card key={name} heading={label}>
             <TextEditor
-              kind={staff}
               label={label}
               headings={headings}
               field={form.field(name)}
@@ -129,7 +126,7 @@ function PageHead({ kind, form }: Pick<PageFieldsProps, 'kind' | 'form'>) {
   );
 }
 
-function PostHead({ staff, form }: Pick<PageFieldsProps, 'staff' | 'form'>) {
+function PostHead({ form }: Pick<PageFieldsProps, 'form'>) {
   const { categories } = useRootData();
   function proposeSlug(heading: string) {
     if (form.getValues().slug === '') form.set({ slug: toSlug(heading) });
@@ -165,7 +162,7 @@ function PostHead({ staff, form }: Pick<PageFieldsProps, 'staff' | 'form'>) {
           prompt="None"
           choices={categories.map(({ name }) => name)}
         />
-        <PostPicture staff={staff} form={form} />
+        <PostPicture form={form} />
       </div>
     </Card>
   );

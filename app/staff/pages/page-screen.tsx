@@ -7,9 +7,9 @@ import { FormSummary } from '../../forms/form-summary.tsx';
 import { useRenewRootData } from '../../layout/renew-root-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { STAFF_AREAS, staffKindAt, useStaffKind } from '../areas.ts';
 import { useStaffForm } from '../drafts/use-staff-form.ts';
 import { requestAsStaff } from '../request-as-staff.ts';
-import type { StaffKind } from '../token-store.ts';
 import { ChangedMeanwhile, currentOf } from '../ui/changed-meanwhile.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { LoadError } from '../ui/load-error.tsx';
@@ -18,41 +18,41 @@ import { HeadingLink, ScreenHeading } from '../ui/screen-heading.tsx';
 import { UnsavedGuard } from '../ui/unsaved-guard.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { useWrite } from '../use-write.ts';
+import type { Route } from './+types/page-screen.ts';
 import { PageFields } from './page-fields.tsx';
 import { ownFields } from './page-form.ts';
 import { PageHistory } from './page-history.tsx';
 import { PagePreview } from './page-preview.tsx';
-import { pagesScreen } from './screen-addresses.ts';
 
 /** A page with its versions. */
-export async function loadPage(kind: StaffKind, id: string, { signal }: Request) {
-  return { kind, page: await requestAsStaff<StaffPage>(kind, `/api/v1/pages/${id}`, { signal }) };
+export function clientLoader({ params: { id }, request: { signal }, url }: Route.ClientLoaderArgs) {
+  return requestAsStaff<StaffPage>(staffKindAt(url.pathname), `/api/v1/pages/${id}`, { signal });
 }
 
 /** The text of a page: written, looked at, published, and brought back (R600 to R605). */
-export function PageScreen({ kind, page }: Awaited<ReturnType<typeof loadPage>>) {
-  const loaded = useLoaded(page);
+export default function PageScreen({ loaderData }: Route.ComponentProps) {
+  const loaded = useLoaded(loaderData);
   const { data, error, loading, reload } = loaded;
   return (
     <>
       <LoadError error={error} onRetry={reload} />
       {!data && loading && <Loading />}
-      {data && <PageEditor key={data._id} kind={kind} page={data} onChanged={loaded.show} />}
+      {data && <PageEditor key={data._id} page={data} onChanged={loaded.show} />}
     </>
   );
 }
 
 interface PageEditorProps {
-  kind: StaffKind;
   page: StaffPage;
   onChanged: (page: StaffPage) => void;
 }
 
 type Changed = { message: string; page: StaffPage };
 
-function PageEditor({ kind, page, onChanged }: PageEditorProps) {
+function PageEditor({ page, onChanged }: PageEditorProps) {
+  const pages = `${STAFF_AREAS[useStaffKind()].root}/pages`;
   const path = `/api/v1/pages/${page._id}`;
-  const write = useWrite(kind, 'never');
+  const write = useWrite('never');
   const renewRootData = useRenewRootData();
   const navigate = useNavigate();
   // The version in view of who types: what somebody else saved since is not overwritten unseen.
@@ -120,19 +120,19 @@ function PageEditor({ kind, page, onChanged }: PageEditorProps) {
   }
 
   async function remove() {
-    const result = await write<{ message: string }>(`${path}?version=${seen}`, { method: 'DELETE' });
+    const result = await write(`${path}?version=${seen}`, { method: 'DELETE' });
     if (!result.ok) return result.message;
     form.reset();
     showToast('success', result.value.message);
     await renewRootData();
-    await navigate(pagesScreen(kind));
+    await navigate(pages);
     return null;
   }
 
   return (
     <>
       <ScreenHeading title={page.texts[page.kind === 'post' ? 'heading' : 'title'] ?? 'Page'}>
-        <HeadingLink to={pagesScreen(kind)}>All pages</HeadingLink>
+        <HeadingLink to={pages}>All pages</HeadingLink>
         {page.address && (
           <a
             href={page.address}
@@ -147,7 +147,7 @@ function PageEditor({ kind, page, onChanged }: PageEditorProps) {
       <StateNote page={page} onDiscard={() => void discard()} />
       <form ref={form.ref} noValidate onSubmit={publish} className="grid max-w-4xl grid-cols-1 gap-4">
         <FormSummary form={form} />
-        <PageFields staff={kind} kind={page.kind} form={form} />
+        <PageFields kind={page.kind} form={form} />
         {conflict && (
           <ChangedMeanwhile
             conflict={conflict}

@@ -3,22 +3,23 @@ import type { ListedPage, ListedPages } from '../../../shop/content/pages/respon
 import { KIND_NAMES, OWN_KINDS } from '../../../shop/content/pages/rules.ts';
 import { formatDay, formatTime } from '../../../shop/dates.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { STAFF_AREAS, staffKindAt, useStaffKind } from '../areas.ts';
 import { requestAsStaff } from '../request-as-staff.ts';
-import type { StaffKind } from '../token-store.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { useLoaded } from '../use-loaded.ts';
-import { newPageScreen, pageScreen } from './screen-addresses.ts';
+import type { Route } from './+types/pages-list.ts';
 
 /** Every page whose text is the owner's. */
-export async function loadPages(kind: StaffKind, { signal }: Request) {
-  return { kind, pages: await requestAsStaff<ListedPages>(kind, '/api/v1/pages', { signal }) };
+export function clientLoader({ request: { signal }, url }: Route.ClientLoaderArgs) {
+  return requestAsStaff<ListedPages>(staffKindAt(url.pathname), '/api/v1/pages', { signal });
 }
 
 /** The shop's pages and posts, to be changed, and to be added to (R600). */
-export function Pages({ kind, pages }: Awaited<ReturnType<typeof loadPages>>) {
-  const loaded = useLoaded(pages);
+export default function Pages({ loaderData }: Route.ComponentProps) {
+  const { root } = STAFF_AREAS[useStaffKind()];
+  const loaded = useLoaded(loaderData);
   return (
     <>
       <ScreenHeading title="Pages and posts">
@@ -27,7 +28,7 @@ export function Pages({ kind, pages }: Awaited<ReturnType<typeof loadPages>>) {
             key={own}
             size="small"
             variant={own === 'page' ? 'primary' : 'secondary'}
-            to={newPageScreen(kind, own)}
+            to={`${root}/new-page/${own}`}
           >
             {own === 'page' ? 'New page' : 'New post'}
           </ButtonLink>
@@ -39,7 +40,7 @@ export function Pages({ kind, pages }: Awaited<ReturnType<typeof loadPages>>) {
       </p>
       <DataTable
         caption="Pages and posts"
-        columns={columnsFor(kind)}
+        columns={columnsFor(root)}
         rows={loaded.data?.pages}
         loaded={loaded}
         empty="There is no page."
@@ -48,11 +49,11 @@ export function Pages({ kind, pages }: Awaited<ReturnType<typeof loadPages>>) {
   );
 }
 
-const columnsFor = (kind: StaffKind): Column<ListedPage>[] => [
+const columnsFor = (root: string): Column<ListedPage>[] => [
   {
     head: 'Page',
     cell: ({ _id, name }) => (
-      <Link to={pageScreen(kind, _id)} className="font-semibold text-brand hover:underline">
+      <Link to={`${root}/page/${_id}`} className="font-semibold text-brand hover:underline">
         {name}
       </Link>
     ),

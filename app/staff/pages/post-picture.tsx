@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import { Input } from '../../forms/field.tsx';
-import type { StaffKind } from '../token-store.ts';
+import { useStaffKind } from '../areas.ts';
 import type { PageForm } from './page-form.ts';
 import { uploadPicture } from './upload-picture.ts';
 
 /** The picture of a post: sent as soon as it is chosen. */
-export function PostPicture({ staff, form }: { staff: StaffKind; form: PageForm }) {
+export function PostPicture({ form }: { form: PageForm }) {
+  const kind = useStaffKind();
   const [sending, setSending] = useState(false);
   const address = form.watch('picture');
 
   async function send(file: File | undefined) {
     if (!file) return;
     setSending(true);
-    const stored = await uploadPicture(staff, file);
+    const stored = await uploadPicture(kind, file);
     setSending(false);
     if (stored.ok) form.set({ picture: stored.value.picture });
     else form.fail(null, { picture: stored.message });

@@ -26,7 +26,7 @@ export function Palette({ kind, groups, onClose }: PaletteProps) {
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const found = useFound(kind === 'admin');
-  const signOut = useSignOut(kind, 'logout');
+  const signOut = useSignOut();
   const shown = [...screensFor(text, groups), ...actionsFor(text, signOut), ...found.groups];
   const options = shown.flatMap((group) => group.options);
   const chosen = options[Math.min(active, options.length - 1)];

@@ -13,14 +13,12 @@ import { useRenewRootData } from '../../layout/renew-root-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useStaffForm } from '../drafts/use-staff-form.ts';
-import type { StaffKind } from '../token-store.ts';
 import { useWrite } from '../use-write.ts';
 import { Changes } from './changes.tsx';
 
 export type GroupFields = SchemaForm<string>;
 
 interface GroupFormProps {
-  kind: StaffKind;
   group: SettingsGroup;
   shown: StoreSettingsShown;
   /** Takes the place of the fields. */
@@ -32,9 +30,9 @@ interface GroupFormProps {
 }
 
 /** The form of one group. Somebody else who was faster is named, with what they changed; what is typed stays. */
-export function GroupForm({ kind, group, shown, fields, first, children }: GroupFormProps) {
+export function GroupForm({ group, shown, fields, first, children }: GroupFormProps) {
   const texts = shown.groups[group];
-  const write = useWrite(kind);
+  const write = useWrite();
   const renewRootData = useRenewRootData();
   const [conflict, setConflict] = useState<ApiFailure | null>(null);
   const form = useStaffForm<string, unknown>({

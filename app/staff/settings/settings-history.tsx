@@ -1,25 +1,23 @@
 import type { Versions } from '../../../shop/settings/versions/responses.ts';
 import { useRenewRootData } from '../../layout/renew-root-data.ts';
 import { showToast } from '../../ui/toast.ts';
-import type { StaffKind } from '../token-store.ts';
 import type { Loaded } from '../use-loaded.ts';
 import { useWrite } from '../use-write.ts';
 import { VersionHistory } from './version-history.tsx';
 
 interface SettingsHistoryProps {
-  kind: StaffKind;
   /** The one that counts now. */
   version: number;
   loaded: Loaded<Versions>;
 }
 
 /** Who changed what, and the way back to each earlier version. */
-export function SettingsHistory({ kind, version, loaded }: SettingsHistoryProps) {
-  const write = useWrite(kind);
+export function SettingsHistory({ version, loaded }: SettingsHistoryProps) {
+  const write = useWrite();
   const renewRootData = useRenewRootData();
 
   async function restore(number: number) {
-    const result = await write<{ message: string }>('/api/v1/store-settings/restore', {
+    const result = await write('/api/v1/store-settings/restore', {
       method: 'POST',
       body: { number, version },
     });

@@ -1,29 +1,31 @@
-import type { StoreSettingsShown } from '../../../shop/settings/store-settings/responses.ts';
 import { nameOfGroup } from '../../../shop/settings/store-settings/rules.ts';
 import type { Versions } from '../../../shop/settings/versions/responses.ts';
-import { STAFF_AREAS } from '../areas.ts';
+import { STAFF_AREAS, staffKindAt, useStaffKind } from '../areas.ts';
 import { requestAsStaff } from '../request-as-staff.ts';
-import type { StaffKind } from '../token-store.ts';
 import { LoadError } from '../ui/load-error.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { HeadingLink, ScreenHeading } from '../ui/screen-heading.tsx';
 import { useLoaded } from '../use-loaded.ts';
+import type { Route } from './+types/settings.ts';
 import { CostsTable } from './costs-table.tsx';
 import { DeliveryPreview } from './delivery-preview.tsx';
 import { GroupForm } from './group-form.tsx';
+import { loadSettings } from './load-settings.ts';
 import { SettingsHistory } from './settings-history.tsx';
 
 /** What the owner decides, and who changed it. */
-export async function loadSettings(kind: StaffKind, { search }: URL, { signal }: Request) {
+export async function clientLoader({ request, url }: Route.ClientLoaderArgs) {
+  const path = `/api/v1/store-settings/versions${url.search}`;
   const [settings, versions] = await Promise.all([
-    requestAsStaff<StoreSettingsShown>(kind, '/api/v1/store-settings', { signal }),
-    requestAsStaff<Versions>(kind, `/api/v1/store-settings/versions${search}`, { signal }),
+    loadSettings({ request, url }),
+    requestAsStaff<Versions>(staffKindAt(url.pathname), path, { signal: request.signal }),
   ]);
-  return { kind, settings, versions };
+  return { settings, versions };
 }
 
 /** What the owner decides about the shop, a form for each group, with its history (R460 to R469). */
-export function Settings({ kind, settings, versions }: Awaited<ReturnType<typeof loadSettings>>) {
+export default function Settings({ loaderData: { settings, versions } }: Route.ComponentProps) {
+  const kind = useStaffKind();
   const { data, error, loading, reload } = useLoaded(settings);
   const history = useLoaded(versions);
   return (
@@ -41,15 +43,15 @@ export function Settings({ kind, settings, versions }: Awaited<ReturnType<typeof
         <div className="grid gap-4 lg:grid-cols-[11rem_minmax(0,56rem)] lg:gap-6">
           <Sections />
           <div className="grid min-w-0 grid-cols-1 gap-4">
-            <GroupForm kind={kind} group="store" shown={data} />
-            <GroupForm kind={kind} group="delivery" shown={data} first={(form) => <CostsTable form={form} />}>
+            <GroupForm group="store" shown={data} />
+            <GroupForm group="delivery" shown={data} first={(form) => <CostsTable form={form} />}>
               {(form) => <DeliveryPreview texts={form.getValues()} />}
             </GroupForm>
-            <GroupForm kind={kind} group="cities" shown={data} first={() => <CitiesHint />} />
+            <GroupForm group="cities" shown={data} first={() => <CitiesHint />} />
             {FURTHER.map((group) => (
-              <GroupForm key={group} kind={kind} group={group} shown={data} />
+              <GroupForm key={group} group={group} shown={data} />
             ))}
-            <SettingsHistory kind={kind} version={data.version} loaded={history} />
+            <SettingsHistory version={data.version} loaded={history} />
           </div>
         </div>
       )}

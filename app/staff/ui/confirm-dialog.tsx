@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import type { ApiResult } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
+import { showToast } from '../../ui/toast.ts';
 import { Dialog, DialogActions } from './dialog.tsx';
 
 interface ConfirmDialogProps {
@@ -13,8 +15,11 @@ interface ConfirmDialogProps {
   /** A second way to go on, before the first. */
   other?: { label: string; onChoose: () => void };
   dangerous?: boolean;
-  /** @returns what is wrong, or null once it is done and the dialog closes; undefined where the caller closes it */
-  onConfirm: () => Promise<string | null> | undefined;
+  /**
+   * @returns what the server said; or what is wrong, and null once it is done. Then the dialog closes; undefined where the
+   * caller closes it
+   */
+  onConfirm: () => Promise<ApiResult<{ message: string }> | string | null> | undefined;
   onClose: () => void;
 }
 
@@ -39,8 +44,11 @@ export function ConfirmDialog({
     const task = onConfirm();
     if (!task) return;
     setBusy(true);
-    const problem = await task;
+    const said = await task;
     setBusy(false);
+    const isResponse = typeof said === 'object' && said !== null;
+    if (isResponse && said.ok) showToast('success', said.value.message);
+    const problem = isResponse ? (said.ok ? null : said.message) : said;
     setError(problem);
     if (problem === null) onClose();
   }

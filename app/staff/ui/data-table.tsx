@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { formatTime } from '../../../shop/dates.ts';
 import type { Loaded } from '../use-loaded.ts';
 import { KeyPaging } from './key-paging.tsx';
 import { LoadError } from './load-error.tsx';
@@ -15,6 +16,25 @@ export interface Column<Row> extends HeadColumn {
   card?: CardCell;
   className?: string;
 }
+
+/** A column of numbers or amounts: they end on one line below each other, and on a card they stand under its head. */
+export const numbers = <Row,>(
+  head: string,
+  cell: Column<Row>['cell'],
+  { span = 3, className = 'whitespace-nowrap' }: { span?: CardCell['span']; className?: string } = {},
+): Column<Row> => ({ head, card: { span, named: true }, align: 'right', className, cell });
+
+/** A column that says when. */
+export const times = <Row,>(
+  head: string,
+  timeOf: (row: Row) => string,
+  card: CardCell = { span: 3 },
+): Column<Row> => ({
+  head,
+  card,
+  className: 'whitespace-nowrap text-ink-soft tabular-nums',
+  cell: (row) => formatTime(timeOf(row)),
+});
 
 interface CardCell {
   /** Sixths of the card's width. */

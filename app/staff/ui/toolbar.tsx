@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { type Choices, Options } from '../../forms/select.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FilterIcon, SearchIcon } from '../../ui/icons.tsx';
-import { isTyping } from './is-typing.ts';
+import { useKeys } from '../use-keys.ts';
 import { useListParams } from './use-list-params.ts';
 
 /** A pause in typing, after which a list searches (milliseconds). */
@@ -83,15 +83,7 @@ export function ToolbarSearch({ label }: { label: string }) {
     return () => clearTimeout(pause);
   }, [text]);
 
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      if (event.key !== '/' || isTyping(event.target)) return;
-      event.preventDefault();
-      input.current?.focus();
-    };
-    document.addEventListener('keydown', focus);
-    return () => document.removeEventListener('keydown', focus);
-  }, []);
+  useKeys({ '/': () => input.current?.focus() });
 
   return (
     <label className="relative min-w-0 grow basis-44 sm:max-w-sm sm:basis-56 lg:basis-32">

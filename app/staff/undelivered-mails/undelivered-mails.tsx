@@ -5,25 +5,24 @@ import type { UndeliveredMail, UndeliveredPage } from '../../../shop/notificatio
 import { UNDELIVERED_KEPT_DAYS, WAY_NAMES } from '../../../shop/notifications/rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { useStaffKind } from '../areas.ts';
+import { loadList } from '../load-list.ts';
 import { labelOfKind } from '../message-labels.ts';
-import { requestAsStaff } from '../request-as-staff.ts';
-import type { StaffKind } from '../token-store.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { useWrite } from '../use-write.ts';
+import type { Route } from './+types/undelivered-mails.ts';
 
 /** A page of them. */
-export async function loadUndeliveredMails(kind: StaffKind, { search }: URL, { signal }: Request) {
-  const page = await requestAsStaff<UndeliveredPage>(kind, `/api/v1/mails/undelivered${search}`, { signal });
-  return { kind, page };
-}
+export const clientLoader = loadList<UndeliveredPage>('/api/v1/mails/undelivered');
 
 /** Mails and messages that the shop has given up: to whom, what about, when and why; each is sent again or dismissed. */
-export function UndeliveredMails({ kind, page }: Awaited<ReturnType<typeof loadUndeliveredMails>>) {
-  const loaded = useLoaded(page);
+export default function UndeliveredMails({ loaderData }: Route.ComponentProps) {
+  const kind = useStaffKind();
+  const loaded = useLoaded(loaderData);
   const { data } = loaded;
-  const write = useWrite(kind);
+  const write = useWrite();
   const [working, setWorking] = useState<string | null>(null);
 
   async function settle({ _id }: UndeliveredMail, how: 'send-again' | 'dismiss') {
@@ -31,8 +30,8 @@ export function UndeliveredMails({ kind, page }: Awaited<ReturnType<typeof loadU
     const path = `/api/v1/mails/undelivered/${_id}`;
     const result =
       how === 'dismiss'
-        ? await write<{ message: string }>(path, { method: 'DELETE' })
-        : await write<{ message: string }>(`${path}/send-again`, { method: 'POST' });
+        ? await write(path, { method: 'DELETE' })
+        : await write(`${path}/send-again`, { method: 'POST' });
     setWorking(null);
     if (result.ok) showToast('success', result.value.message);
     else showToast('error', result.message);

@@ -22,7 +22,7 @@ const endpoint = ({ service }: AccountShown) => `/api/v1/service-accounts/${serv
 /** Takes all keys of an account, with the own password. What is typed is kept nowhere. */
 export function WriteKeys({ account, withCode, onDone, onClose }: KeysDialogProps) {
   const { title, fields } = SERVICES_OF_SHOP[account.service];
-  const write = useWrite('super-admin');
+  const write = useWrite();
   const form = useSchemaForm<string, unknown>({
     schema: identitySchema.extend(
       Object.fromEntries(
@@ -41,7 +41,7 @@ export function WriteKeys({ account, withCode, onDone, onClose }: KeysDialogProp
   });
   const submit = form.submit(async () => {
     const { currentPassword = '', code = '', ...typed } = form.getValues();
-    const result = await write<{ message: string }>(endpoint(account), {
+    const result = await write(endpoint(account), {
       method: 'PUT',
       body: { revision: account.revision, fields: typed, currentPassword, code },
     });
@@ -76,19 +76,18 @@ export function WriteKeys({ account, withCode, onDone, onClose }: KeysDialogProp
 
 /** Takes the keys of an account away, with the own password. */
 export function RemoveKeys({ account, withCode, onDone, onClose }: KeysDialogProps) {
-  const write = useWrite('super-admin');
+  const write = useWrite();
   const form = useSchemaForm<string, unknown>({
     schema: identitySchema,
     defaultValues: { currentPassword: '', code: '' },
   });
   const submit = form.submit(async () => {
     const { currentPassword = '', code = '' } = form.getValues();
-    const result = await write<{ message: string }>(endpoint(account), {
+    const result = await write(endpoint(account), {
       method: 'DELETE',
       body: { revision: account.revision, currentPassword, code },
     });
-    if (!result.ok) return form.refuse(result);
-    showToast('success', result.value.message);
+    if (!form.tell(result)) return;
     onClose();
     onDone();
   });

@@ -33,7 +33,7 @@ export function ServiceCard({ account, withCode }: ServiceCardProps) {
   const [open, setOpen] = useState<'write' | 'remove' | null>(null);
   const [checking, setChecking] = useState(false);
   const [found, setFound] = useState<Found | null>(null);
-  const write = useWrite('super-admin', 'never');
+  const write = useWrite('never');
 
   async function check() {
     setChecking(true);

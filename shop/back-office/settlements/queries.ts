@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import type { Row } from '../../../database/tables.ts';
 import { toRupees } from '../../money.ts';
+import { undoneOf } from '../../orders/payments/queries.ts';
 import { ACCOUNTS } from '../../payments/ledger/rules.ts';
 import { countRows } from '../../sql.ts';
 import type { Settlement, SettlementDetail, SettlementsPage } from './responses.ts';
@@ -21,7 +22,6 @@ const totalsOf = ({ collected_paisa, charges_paisa, tax_paisa, paid_paisa }: Amo
 });
 
 function toSettlement(row: Row<'courier_settlements'>): Settlement {
-  const { undone_at, undone_by, undone_reason } = row;
   return {
     _id: row.id,
     number: row.number,
@@ -31,10 +31,7 @@ function toSettlement(row: Row<'courier_settlements'>): Settlement {
     at: row.created_at.toISOString(),
     by: row.created_by,
     totals: totalsOf(row),
-    undone:
-      undone_at && undone_by && undone_reason
-        ? { at: undone_at.toISOString(), by: undone_by, reason: undone_reason }
-        : null,
+    undone: undoneOf(row),
   };
 }
 

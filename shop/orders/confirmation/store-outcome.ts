@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../../database/connect.ts';
 import type { NamedPrincipal } from '../../principal.ts';
 import { recordOnOrder } from '../management/record-on-order.ts';
+import { updateOrder } from '../management/update-order.ts';
 import type { StaffOrder } from '../responses.ts';
 import { hoursUntilNextTry, type Outcome } from './rules.ts';
 
@@ -21,21 +22,15 @@ export async function storeOutcome(
 ): Promise<StaffOrder> {
   const tries = order.confirmationTries + 1;
   const hours = outcome === 'no-answer' ? hoursUntilNextTry(tries) : 0;
-  await transaction
-    .updateTable('orders')
-    .set({
-      confirmation: outcome,
-      confirmation_tries: tries,
-      confirmation_at: sql<Date>`now()`,
-      confirmation_by: principal.name,
-      confirmation_due_at: sql<Date>`now() + make_interval(hours => ${hours})`,
-      held_by: null,
-      held_until: null,
-      version: sql<number>`version + 1`,
-      updated_at: sql<Date>`now()`,
-    })
-    .where('id', '=', order._id)
-    .execute();
+  await updateOrder(transaction, order._id, {
+    confirmation: outcome,
+    confirmation_tries: tries,
+    confirmation_at: sql<Date>`now()`,
+    confirmation_by: principal.name,
+    confirmation_due_at: sql<Date>`now() + make_interval(hours => ${hours})`,
+    held_by: null,
+    held_until: null,
+  });
   const isOwn = principal.kind === 'customer' && outcome === 'refused';
   const action = isOwn ? 'cancelled the order' : ACTIONS[outcome];
   return recordOnOrder(transaction, order, { kind: outcome, action, note }, principal);

@@ -5,6 +5,7 @@ import type { NamedPrincipal } from '../../principal.ts';
 import { setStatus } from '../management/change-status.ts';
 import { lockOrder } from '../management/lock-order.ts';
 import { recordOnOrder } from '../management/record-on-order.ts';
+import { updateOrder } from '../management/update-order.ts';
 import type { StaffOrder } from '../responses.ts';
 import { ORDER_STATUSES } from '../rules.ts';
 import { canBeUndone, outcomeBefore } from './rules.ts';
@@ -47,11 +48,7 @@ export async function undoConfirmation(
       const status = ORDER_STATUSES.find((known) => known === cancelled?.fromStatus) ?? 'Pending';
       return setStatus(transaction, order, status, principal, event, columns);
     }
-    await transaction
-      .updateTable('orders')
-      .set({ ...columns, version: sql<number>`version + 1`, updated_at: sql<Date>`now()` })
-      .where('id', '=', orderId)
-      .execute();
+    await updateOrder(transaction, orderId, columns);
     return success(await recordOnOrder(transaction, order, event, principal));
   });
 }

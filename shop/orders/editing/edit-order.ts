@@ -12,6 +12,7 @@ import type { DeliveryCosts } from '../../settings/store-settings/types.ts';
 import { findOpenBooking } from '../booking/queries.ts';
 import { lockOrder } from '../management/lock-order.ts';
 import { recordOnOrder } from '../management/record-on-order.ts';
+import { updateOrder } from '../management/update-order.ts';
 import { findStaffOrder, toStaffLine } from '../queries.ts';
 import type { StaffOrder } from '../responses.ts';
 import type { OrderableProduct } from '../rules.ts';
@@ -209,29 +210,23 @@ async function storeOrder(
   { name, email, mobile, province, city, address, instructions }: EditOrder,
   { amounts, byHand }: EditPlan,
 ): Promise<void> {
-  await transaction
-    .updateTable('orders')
-    .set({
-      name,
-      email,
-      mobile,
-      province,
-      city,
-      address,
-      instructions,
-      subtotal_paisa: amounts.subtotalPaisa,
-      discount_paisa: amounts.discountPaisa,
-      discount_reason: byHand.discount?.reason ?? null,
-      coupon_paisa: amounts.couponPaisa,
-      coupon_delivery_paisa: amounts.couponDeliveryPaisa,
-      shipping_paisa: amounts.shippingPaisa,
-      shipping_reason: byHand.delivery?.reason ?? null,
-      total_paisa: amounts.totalPaisa,
-      // A parcel that was packed is opened again, and gets another label.
-      fulfilment: 'to-pack',
-      version: sql<number>`version + 1`,
-      updated_at: sql<Date>`now()`,
-    })
-    .where('id', '=', orderId)
-    .execute();
+  await updateOrder(transaction, orderId, {
+    name,
+    email,
+    mobile,
+    province,
+    city,
+    address,
+    instructions,
+    subtotal_paisa: amounts.subtotalPaisa,
+    discount_paisa: amounts.discountPaisa,
+    discount_reason: byHand.discount?.reason ?? null,
+    coupon_paisa: amounts.couponPaisa,
+    coupon_delivery_paisa: amounts.couponDeliveryPaisa,
+    shipping_paisa: amounts.shippingPaisa,
+    shipping_reason: byHand.delivery?.reason ?? null,
+    total_paisa: amounts.totalPaisa,
+    // A parcel that was packed is opened again, and gets another label.
+    fulfilment: 'to-pack',
+  });
 }

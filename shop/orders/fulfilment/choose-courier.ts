@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { failure, type Result, success } from '../../errors.ts';
 import type { NamedPrincipal } from '../../principal.ts';
 import { findOpenBooking } from '../booking/queries.ts';
 import { lockOrder } from '../management/lock-order.ts';
 import { recordOnOrder } from '../management/record-on-order.ts';
+import { updateOrder } from '../management/update-order.ts';
 import { whyCourierIsSettled } from './rules.ts';
 import type { StepTaken } from './take-step.ts';
 
@@ -32,16 +32,7 @@ export async function chooseCourier(
       const message = `A parcel of order ${order.number} is booked with ${booking.courier}, or may be: end its booking first.`;
       return failure('STEP_NOT_POSSIBLE', message, { data: { current: order } });
     }
-    await transaction
-      .updateTable('orders')
-      .set({
-        courier,
-        tracking_number: null,
-        version: sql<number>`version + 1`,
-        updated_at: sql<Date>`now()`,
-      })
-      .where('id', '=', orderId)
-      .execute();
+    await updateOrder(transaction, orderId, { courier, tracking_number: null });
     const event = { kind: 'courier', action: 'changed the courier', note: courier } as const;
     return success({ order: await recordOnOrder(transaction, order, event, principal), repeated: false });
   });

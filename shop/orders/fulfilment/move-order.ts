@@ -5,6 +5,7 @@ import { giveBackStock, takeStockAgain } from '../../catalogue/stock/move-stock.
 import { type Result, success } from '../../errors.ts';
 import type { NamedPrincipal } from '../../principal.ts';
 import { type OnOrder, recordOnOrder } from '../management/record-on-order.ts';
+import { updateOrder } from '../management/update-order.ts';
 import type { StaffOrder } from '../responses.ts';
 import type { Fulfilment, OrderStatus } from '../rules.ts';
 import { type CountedLine, withCount } from './counting/rules.ts';
@@ -44,21 +45,15 @@ export async function moveOrder(
   const isHeldAgain = taken.length > 0;
   const isAskedAgain = isHeldAgain && order.confirmation !== 'confirmed';
   const hasMoved = fulfilment !== order.fulfilment;
-  await transaction
-    .updateTable('orders')
-    .set({
-      status,
-      fulfilment,
-      version: sql<number>`version + 1`,
-      updated_at: sql<Date>`now()`,
-      ...(hasMoved && timesOf(fulfilment)),
-      ...(isHeldAgain && { stock_held_since: sql<Date>`now()`, released_at: null }),
-      // Who refused or was not reached, and orders after all, is asked once more.
-      ...(isAskedAgain && { confirmation: 'unconfirmed', confirmation_due_at: sql<Date>`now()` }),
-      ...also,
-    })
-    .where('id', '=', order._id)
-    .execute();
+  await updateOrder(transaction, order._id, {
+    status,
+    fulfilment,
+    ...(hasMoved && timesOf(fulfilment)),
+    ...(isHeldAgain && { stock_held_since: sql<Date>`now()`, released_at: null }),
+    // Who refused or was not reached, and orders after all, is asked once more.
+    ...(isAskedAgain && { confirmation: 'unconfirmed', confirmation_due_at: sql<Date>`now()` }),
+    ...also,
+  });
   const event = {
     ...why,
     ...(status !== order.status && { fromStatus: order.status, toStatus: status }),

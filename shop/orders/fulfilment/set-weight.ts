@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { type Result, success } from '../../errors.ts';
 import type { NamedPrincipal } from '../../principal.ts';
 import { lockOrder } from '../management/lock-order.ts';
 import { recordOnOrder } from '../management/record-on-order.ts';
+import { updateOrder } from '../management/update-order.ts';
 import type { StaffOrder } from '../responses.ts';
 import type { ParcelWeight } from './schemas.ts';
 
@@ -18,15 +18,7 @@ export async function setWeight(
     const isThere = (order: StaffOrder) => order.parcelWeightGrams === weightGrams;
     const locked = await lockOrder(transaction, orderId, version, isThere);
     if (!locked.ok || isThere(locked.value)) return locked;
-    await transaction
-      .updateTable('orders')
-      .set({
-        parcel_weight_grams: weightGrams,
-        version: sql<number>`version + 1`,
-        updated_at: sql<Date>`now()`,
-      })
-      .where('id', '=', orderId)
-      .execute();
+    await updateOrder(transaction, orderId, { parcel_weight_grams: weightGrams });
     const note = weightGrams === null ? 'No weight' : `${weightGrams.toLocaleString('en-US')} g`;
     const event = { kind: 'fulfilment', action: 'weighed the parcel', note } as const;
     return success(await recordOnOrder(transaction, locked.value, event, principal));

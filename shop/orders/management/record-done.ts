@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { Transaction } from '../../../database/connect.ts';
 import type { NamedPrincipal } from '../../principal.ts';
 import type { Said } from '../messages/rules.ts';
 import type { StaffOrder } from '../responses.ts';
 import { recordOnOrder } from './record-on-order.ts';
+import { updateOrder } from './update-order.ts';
 
 /** The first line of what the history says is what was done, the others are what belongs to it. */
 export const sayDone = (done: string, ...more: (string | null)[]) =>
@@ -27,11 +27,7 @@ export async function recordDone(
   { kind, done, more = [], told = null }: Done,
   principal: NamedPrincipal,
 ): Promise<StaffOrder> {
-  await transaction
-    .updateTable('orders')
-    .set({ version: sql<number>`version + 1`, updated_at: sql<Date>`now()` })
-    .where('id', '=', order._id)
-    .execute();
+  await updateOrder(transaction, order._id);
   const note = sayDone(done, ...more);
   return recordOnOrder(transaction, order, { kind, action: done, note, told }, principal);
 }

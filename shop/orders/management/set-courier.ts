@@ -8,6 +8,7 @@ import type { StaffOrder } from '../responses.ts';
 import { lockOrder } from './lock-order.ts';
 import { recordOnOrder } from './record-on-order.ts';
 import type { OrderCourier } from './schemas.ts';
+import { updateOrder } from './update-order.ts';
 
 /**
  * Says who carries the parcel and under which number, which the customer is told; both empty takes it back.
@@ -48,19 +49,13 @@ export async function setCourierWithin(
   }
   const other = await findOther(transaction, orderId, wanted);
   if (other) return taken(other.number, wanted.courier);
-  await transaction
-    .updateTable('orders')
-    .set({
-      courier: wanted.courier,
-      tracking_number: wanted.trackingNumber,
-      tracking_shared: false,
-      // That was another parcel.
-      courier_says: null,
-      version: sql<number>`version + 1`,
-      updated_at: sql<Date>`now()`,
-    })
-    .where('id', '=', orderId)
-    .execute();
+  await updateOrder(transaction, orderId, {
+    courier: wanted.courier,
+    tracking_number: wanted.trackingNumber,
+    tracking_shared: false,
+    // That was another parcel.
+    courier_says: null,
+  });
   const note = `${courier} ${trackingNumber}`.trim();
   const event = { kind: 'courier', action: 'changed the courier', note } as const;
   return success(await recordOnOrder(transaction, locked.value, event, principal));

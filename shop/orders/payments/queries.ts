@@ -1,4 +1,5 @@
 import type { Database } from '../../../database/connect.ts';
+import type { Row } from '../../../database/tables.ts';
 import { toRupees } from '../../money.ts';
 import type { Payment } from './responses.ts';
 
@@ -11,20 +12,32 @@ export async function listPayments(db: Database, orderId: string): Promise<Payme
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return rows.map(({ undone_at, undone_by, undone_reason, ...row }) => ({
-    _id: row.id,
-    amount: toRupees(row.amount_paisa),
+  return rows.map((row) => ({
+    ...writtenDown(row),
     way: row.way,
     gateway: row.gateway,
     state: row.state,
-    reference: row.reference,
     paidOn: row.paid_on,
+  }));
+}
+
+/** What is said alike of money that came and of money that went back: how much, by whom, and whether it was undone. */
+export function writtenDown(row: Row<'payments'> | Row<'refunds'>) {
+  return {
+    _id: row.id,
+    amount: toRupees(row.amount_paisa),
+    reference: row.reference,
     note: row.note,
     at: row.created_at.toISOString(),
     by: row.created_by,
-    undone:
-      undone_at && undone_by && undone_reason
-        ? { at: undone_at.toISOString(), by: undone_by, reason: undone_reason }
-        : null,
-  }));
+    undone: undoneOf(row),
+  };
 }
+
+type Undoable = Pick<Row<'payments'>, 'undone_at' | 'undone_by' | 'undone_reason'>;
+
+/** Who took something back that staff had written down; null while nobody did. */
+export const undoneOf = ({ undone_at, undone_by, undone_reason }: Undoable) =>
+  undone_at && undone_by && undone_reason
+    ? { at: undone_at.toISOString(), by: undone_by, reason: undone_reason }
+    : null;

@@ -1,5 +1,6 @@
 import type { Database } from '../../../database/connect.ts';
 import { toPaisa, toRupees } from '../../money.ts';
+import { writtenDown } from '../payments/queries.ts';
 import type { StaffOrder } from '../responses.ts';
 import type { OrderReturn, Refund, ReturnsDetail } from './responses.ts';
 import { daysSinceDelivery, type LineUnits } from './rules.ts';
@@ -124,20 +125,11 @@ async function listRefunds(db: Database, orderId: string): Promise<(Refund & { o
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return rows.map(({ undone_at, undone_by, undone_reason, ...row }) => ({
-    _id: row.id,
+  return rows.map((row) => ({
+    ...writtenDown(row),
     returnId: row.return_id,
-    amount: toRupees(row.amount_paisa),
     ofPaid: toRupees(row.of_paid_paisa),
     way: row.way,
-    reference: row.reference,
     paidOn: row.paid_on,
-    note: row.note,
-    at: row.created_at.toISOString(),
-    by: row.created_by,
-    undone:
-      undone_at && undone_by && undone_reason
-        ? { at: undone_at.toISOString(), by: undone_by, reason: undone_reason }
-        : null,
   }));
 }

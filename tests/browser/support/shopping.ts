@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { expectedLinePrice } from '../../support/expected-price.ts';
 
 /** Below 1024 px, where the menu, the search and the filters are behind buttons. */
@@ -15,6 +15,13 @@ export async function searchFor(page: Page, query: string): Promise<void> {
 /** What the list under the search box shows. */
 export const foundProducts = (page: Page) =>
   page.getByRole('listbox', { name: 'Products found' }).getByRole('option');
+
+/** Puts the first product that is on a page, or on a part of it, into the cart. */
+export const addFirstToCart = (around: Page | Locator) =>
+  around
+    .getByRole('button', { name: /^ADD TO CART/ })
+    .first()
+    .click();
 
 /** Fills the checkout's form with a customer in Karachi. */
 export async function fillCheckout(page: Page): Promise<void> {

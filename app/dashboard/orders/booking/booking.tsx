@@ -52,13 +52,6 @@ function Booked({ order, booking }: { order: StaffOrderDetail; booking: Booking 
   const { courier, trackingNumber, parcel, labelLink, answer, collectRupees } = booking;
   const nowToCollect = Math.round(cashToCollect(order));
 
-  async function cancel(): Promise<string | null> {
-    const result = await write<ChangedBooking>(`${orderEndpoint(order._id)}/booking`, { method: 'DELETE' });
-    if (!result.ok) return result.message;
-    showToast('success', result.value.message);
-    return null;
-  }
-
   return (
     <>
       <p>
@@ -114,7 +107,7 @@ function Booked({ order, booking }: { order: StaffOrderDetail; booking: Booking 
           confirmLabel="Cancel the booking"
           cancelLabel="Keep the booking"
           dangerous
-          onConfirm={cancel}
+          onConfirm={() => write(`${orderEndpoint(order._id)}/booking`, { method: 'DELETE' })}
           onClose={() => setAsking(false)}
         >
           <p>

@@ -66,7 +66,7 @@ interface Reviewed {
 /** The form that edits an order: what is typed is shown as before and after first, then saved. */
 export function useEditOrder(order: StaffOrder) {
   const { cities } = useRootData();
-  const write = useWrite('admin', 'never');
+  const write = useWrite('never');
   const navigate = useNavigate();
   // The order as this form saw it last: what is typed is typed against that.
   const [seen, setSeen] = useState(order);

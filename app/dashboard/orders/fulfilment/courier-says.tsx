@@ -21,7 +21,7 @@ export function CourierSays({
   order: StaffOrder;
   onChanged: (order: StaffOrder) => void;
 }) {
-  const write = useWrite('admin', 'never');
+  const write = useWrite('never');
   const [busy, setBusy] = useState(false);
   const step = stepCourierSays(order);
   if (step === null) return null;

@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 import { formatTime } from '../../../../shop/dates.ts';
 import { formatRupees } from '../../../../shop/money.ts';
 import {
@@ -13,8 +13,8 @@ import { dueBeforePacking } from '../../../../shop/orders/payments/rules.ts';
 import type { StaffOrderDetail } from '../../../../shop/orders/responses.ts';
 import { standingDemands } from '../../../../shop/orders/risk/rules.ts';
 import { ConfirmDialog } from '../../../staff/ui/confirm-dialog.tsx';
-import { isTyping } from '../../../staff/ui/is-typing.ts';
 import { ReasonDialog } from '../../../staff/ui/reason-dialog.tsx';
+import { useKeys } from '../../../staff/use-keys.ts';
 import { useWrite } from '../../../staff/use-write.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -56,21 +56,15 @@ export function FulfilmentPanel({ order }: { order: StaffOrderDetail }) {
     showToast('error', result.message, { about: order._id });
   }
 
+  function takeAsked(step: Step, unconfirmed?: boolean) {
+    setAsking(null);
+    void take(step, unconfirmed);
+    return undefined;
+  }
+
   const choose = (step: Step) => (step === 'count-in' || step === 'lose' ? setAsking(step) : void take(step));
 
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
-    const step = steps.find((each) => STEP_LABELS[each].key === event.key.toLowerCase());
-    if (!step || asking || asked) return;
-    event.preventDefault();
-    choose(step);
-  });
-  // Before the screen is painted: a key counts as soon as its button can be seen.
-  useLayoutEffect(() => {
-    const listen = (event: KeyboardEvent) => pressed(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
+  useKeys(Object.fromEntries(steps.map((step) => [STEP_LABELS[step].key, () => choose(step)])));
 
   return (
     <Panel title="Fulfilment">
@@ -117,11 +111,7 @@ export function FulfilmentPanel({ order }: { order: StaffOrderDetail }) {
           title={`Pack order ${order.number} unconfirmed?`}
           confirmLabel="Pack anyway"
           cancelLabel="Not now"
-          onConfirm={() => {
-            setAsking(null);
-            void take('pack', true);
-            return undefined;
-          }}
+          onConfirm={() => takeAsked('pack', true)}
           onClose={() => setAsking(null)}
         >
           <p>
@@ -135,11 +125,7 @@ export function FulfilmentPanel({ order }: { order: StaffOrderDetail }) {
           title={`Pack order ${order.number} before it is paid?`}
           confirmLabel="Pack anyway"
           cancelLabel="Not now"
-          onConfirm={() => {
-            setAsking(null);
-            void take('pack', true);
-            return undefined;
-          }}
+          onConfirm={() => takeAsked('pack', true)}
           onClose={() => setAsking(null)}
         >
           <p>
@@ -166,11 +152,7 @@ export function FulfilmentPanel({ order }: { order: StaffOrderDetail }) {
           title={`Is the parcel of order ${order.number} lost?`}
           confirmLabel="It is lost"
           dangerous
-          onConfirm={() => {
-            setAsking(null);
-            void take('lose');
-            return undefined;
-          }}
+          onConfirm={() => takeAsked('lose')}
           onClose={() => setAsking(null)}
         >
           <p>The order becomes Cancelled, and its units do not go back to the stock.</p>

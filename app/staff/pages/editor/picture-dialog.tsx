@@ -1,19 +1,19 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
-import type { StaffKind } from '../../token-store.ts';
+import { useStaffKind } from '../../areas.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { uploadPicture } from '../upload-picture.ts';
 import type { OpenEditor } from './open-editor.ts';
 
 interface PictureDialogProps {
-  kind: StaffKind;
   editor: OpenEditor;
   onClose: () => void;
 }
 
 /** Sends a picture, and puts it into the text with what it shows. */
-export function PictureDialog({ kind, editor: { view }, onClose }: PictureDialogProps) {
+export function PictureDialog({ editor: { view }, onClose }: PictureDialogProps) {
+  const kind = useStaffKind();
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 

@@ -4,7 +4,6 @@ import { createPortal } from 'react-dom';
 import { readFacts } from '../../../../shop/content/pages/facts/rules.ts';
 import type { FieldBinding } from '../../../forms/use-schema-form.ts';
 import { useRootData } from '../../../layout/use-root-data.ts';
-import type { StaffKind } from '../../token-store.ts';
 import { FactDialog } from './fact-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { type OpenEditor, openEditor } from './open-editor.ts';
@@ -13,7 +12,6 @@ import { createTextSchema } from './text-schema.ts';
 import { type Asked, TextToolbar } from './text-toolbar.tsx';
 
 interface TextEditorProps {
-  kind: StaffKind;
   label: string;
   /** What the two sizes of headings are called here. */
   headings: readonly [string, string];
@@ -27,7 +25,7 @@ interface TextEditorProps {
  * A text of a page, written where it is read (decision 122). Its form has it as JSON, in a text area that nobody sees: the
  * form's own focus and label come to the text through it.
  */
-export function TextEditor({ kind, label, headings, field, value, onChange }: TextEditorProps) {
+export function TextEditor({ label, headings, field, value, onChange }: TextEditorProps) {
   const { store, delivery } = useRootData();
   const facts = useMemo(() => readFacts({ store, delivery }), [store, delivery]);
   const id = useId();
@@ -137,7 +135,7 @@ export function TextEditor({ kind, label, headings, field, value, onChange }: Te
         createPortal(
           <>
             {asked === 'link' && <LinkDialog editor={editor} onClose={close} />}
-            {asked === 'picture' && <PictureDialog kind={kind} editor={editor} onClose={close} />}
+            {asked === 'picture' && <PictureDialog editor={editor} onClose={close} />}
             {asked === 'fact' && <FactDialog facts={facts} editor={editor} onClose={close} />}
           </>,
           document.body,
