@@ -31,9 +31,9 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     reporters: ['default', 'json'],
     outputFile: { json: 'tests/results/vitest.json' },
-    // A slow machine is no fault of the shop. A program that a test starts takes seconds there.
-    testTimeout: 90_000,
-    hookTimeout: 90_000,
-    expect: { poll: { timeout: 15_000 } },
+    // A slow machine is no fault of the shop. A test that is given up there goes on beside the next one, and fails that too.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });
