@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Short files whose tests take long: ten seconds and more. */
 const LONG =
-  /\/(chaos|run-program|embedded|archive|payment-model|fuzz|day|order-model|product-imports-any)\.test\.ts$/;
+  /\/(chaos|run-program|backup|every-version|embedded|archive|payment-model|fuzz|day|order-model|product-imports-any)\.test\.ts$/;
 
 /**
  * Where nothing is known of an earlier run, as on a build machine, Vitest begins with the largest files. Those of LONG go
@@ -24,16 +24,16 @@ export default defineConfig({
     setupFiles: ['tests/support/every-test-file.ts'],
     // What Node compiled for one program that a test starts need not be compiled for the next.
     env: { NODE_COMPILE_CACHE: resolve('tests/results/compiled') },
-    // One more than the cores of a small machine: a test waits half of its time for PostgreSQL or for a program.
-    maxWorkers: 3,
+    // Two more than the cores of a small machine: a test waits half of its time for PostgreSQL, a program or a pause.
+    maxWorkers: 4,
     // The files of a worker share their modules, so that Fastify, sharp and the rest are loaded once and not 82 times.
     isolate: false,
     sequence: { sequencer: LongestFirst },
     reporters: ['default', 'json'],
     outputFile: { json: 'tests/results/vitest.json' },
-    // A slow machine is no fault of the shop. A program that a test starts takes seconds there.
-    testTimeout: 90_000,
-    hookTimeout: 90_000,
-    expect: { poll: { timeout: 15_000 } },
+    // A slow machine is no fault of the shop. A test that is given up there goes on beside the next one, and fails that too.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

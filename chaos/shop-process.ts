@@ -36,6 +36,8 @@ export async function keepShop(program: string, settings: Record<string, string>
         cwd: settings.PROJECT ?? fileURLToPath(new URL('..', import.meta.url)),
         env: {
           PATH: process.env.PATH,
+          // What Node compiled for one start need not be compiled for the next.
+          NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
           NODE_ENV: 'production',
           HOST: '127.0.0.1',
           PORT: String(port),

@@ -9,7 +9,7 @@ let database: Database;
 
 beforeEach(async () => {
   database = await testDatabase();
-  await emptyDatabase(database);
+  await emptyDatabase();
 });
 
 test('a migrated database stays as it is when the shop starts again', async () => {

@@ -55,14 +55,19 @@ function happen(day: Day, order: DayOrder, words: (typeof WORDS)[keyof typeof WO
   parcel?.events.push({ text: words[order.courier], time: `2026-11-22 ${time}:00` });
 }
 
-/** Two hours go by, and the shop asks the couriers; its pauses between two requests are not waited for. */
+/**
+ * Two hours go by, and the shop asks the couriers; its pauses between two requests are not waited for. On a slow machine its
+ * own job may come in between and take some parcels first: what it hears may be old, so all are asked for again.
+ */
 async function track({ database, settings }: Day): Promise<void> {
-  await sql`update courier_bookings set track_at = now() where track_at is not null`.execute(database);
-  await trackParcels(
-    database,
-    openCouriers(settings, () => readCurrentSettings(database, settings, null)),
-    async () => {},
-  );
+  const couriers = openCouriers(settings, () => readCurrentSettings(database, settings, null));
+  let [due, asked] = [1, 0];
+  while (asked < due) {
+    const { numAffectedRows } =
+      await sql`update courier_bookings set track_at = now() where track_at is not null`.execute(database);
+    due = Number(numAffectedRows);
+    asked = await trackParcels(database, couriers, async () => {});
+  }
 }
 
 /** What is with the couriers is looked at, and moved on as they say. */

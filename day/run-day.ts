@@ -67,7 +67,11 @@ const GOODS = [
 export async function runDay(options: DayOptions): Promise<DayReport> {
   const folder = temporaryFolder('day');
   const [postEx, leopards] = await Promise.all([startStandIn('PostEx'), startStandIn('Leopards')]);
-  const couriers = settingsFor({ PostEx: postEx.url, Leopards: leopards.url });
+  // A courier that says nothing is waited for so long, twice; one that answers late on a slow machine is not given up.
+  const couriers = {
+    ...settingsFor({ PostEx: postEx.url, Leopards: leopards.url }),
+    COURIER_SECONDS: '10',
+  };
   const shop = await keepShop(options.program, {
     DATA_DIR: folder.path,
     DEMO_CATALOGUE: 'off',

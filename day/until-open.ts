@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ShopProcess } from '../chaos/shop-process.ts';
 
 /** How long a shop may take to open (milliseconds). */
-const PATIENCE = 60_000;
+const PATIENCE = 300_000;
 
 /** Waits until the shop answers. @throws Error with what it printed, where it does not open */
 export async function untilOpen({ address, output }: ShopProcess): Promise<void> {

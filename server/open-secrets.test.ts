@@ -17,7 +17,7 @@ let lines: string[];
 
 beforeEach(async () => {
   database = await testDatabase();
-  await emptyDatabase(database);
+  await emptyDatabase();
   folder = temporaryFolder('secrets');
   lines = [];
 });

@@ -7,7 +7,7 @@ let database: Database;
 beforeAll(async () => {
   database = await testDatabase();
 });
-beforeEach(() => emptyDatabase(database));
+beforeEach(() => emptyDatabase());
 
 async function insertCategory(name: string): Promise<string> {
   const id = randomUUID();

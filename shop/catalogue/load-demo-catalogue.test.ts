@@ -39,7 +39,7 @@ describe('loading it', () => {
   let database: Database;
   beforeAll(async () => {
     database = await testDatabase();
-    await emptyDatabase(database);
+    await emptyDatabase();
   });
   const count = async () => (await database.selectFrom('products').select('id').execute()).length;
 
@@ -68,7 +68,7 @@ describe('loading it', () => {
   });
 
   test('leaves nothing behind when it is cut short', async () => {
-    await emptyDatabase(database);
+    await emptyDatabase();
     const last = sql.lit(products.at(-1)?.name);
     await sql`create function power_cut() returns trigger language plpgsql
       as $$ begin raise exception 'power cut'; end $$`.execute(database);

@@ -151,6 +151,25 @@ describe('a booked parcel', () => {
     },
   );
 
+  test('is where the courier said last, though what it said before comes late', async () => {
+    const id = await booked('PostEx');
+    happened('PostEx', 'En-Route', '2026-11-22 14:05:00');
+    const port = openCouriers(shop.settings, shop.currentSettings).get('PostEx');
+    if (!port) throw new Error('PostEx is not open.');
+    const late: typeof port = {
+      ...port,
+      async track(numbers) {
+        const before = await port.track(numbers);
+        happened('PostEx', 'Delivered', '2026-11-23 00:30:00');
+        await due();
+        await track();
+        return before;
+      },
+    };
+    await trackParcels(shop.database, new Map([['PostEx', late]]), async () => {});
+    expect((await parcelOf(id))?.state).toBe('DELIVERED');
+  });
+
   test('is asked for by one of several processes', async () => {
     await booked('Leopards');
     const counts = await Promise.all([track(), track(), track()]);

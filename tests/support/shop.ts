@@ -34,7 +34,7 @@ export interface TestShop {
  */
 export function openTestShop(environment: Record<string, string> = {}): TestShop {
   const shop = openShopForFile(environment);
-  beforeEach(() => emptyDatabase(shop.database));
+  beforeEach(() => emptyDatabase());
   return shop;
 }
 

@@ -11,7 +11,7 @@ let database: Database;
 
 beforeEach(async () => {
   database = await testDatabase();
-  await emptyDatabase(database);
+  await emptyDatabase();
 });
 
 async function people(): Promise<Principal<AccountKind>[]> {

@@ -41,16 +41,23 @@ async function trackWith(
       await putOff(db, parcels);
       break;
     }
-    for (const { id, number } of parcels) {
-      const found = reply.value.find(({ trackingNumber }) => trackingNumber === number);
-      if (found) await store(db, id, found);
+    for (const parcel of parcels) {
+      const found = reply.value.find(({ trackingNumber }) => trackingNumber === parcel.number);
+      if (found) await store(db, parcel, found);
     }
   }
   return asked;
 }
 
+interface Taken {
+  id: string;
+  number: string;
+  /** When it is due again. A parcel that somebody took since has another time, and an answer that came late is nothing to it. */
+  again: string;
+}
+
 /** Takes the parcels of one request that have waited longest; they are due again later whatever comes of it. */
-async function takeDue(db: Database, { name, trackingLimits }: CourierPort) {
+async function takeDue(db: Database, { name, trackingLimits }: CourierPort): Promise<Taken[]> {
   const rows = await db
     .updateTable('courier_bookings')
     .set({ track_at: sql<Date>`now() + ${EVERY}::interval` })
@@ -66,29 +73,29 @@ async function takeDue(db: Database, { name, trackingLimits }: CourierPort) {
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'tracking_number'])
+    .returning(['id', 'tracking_number', sql<string>`track_at::text`.as('again')])
     .execute();
-  return rows.flatMap(({ id, tracking_number: number }) => (number === null ? [] : [{ id, number }]));
+  return rows.flatMap(({ id, tracking_number: number, again }) =>
+    number === null ? [] : [{ id, number, again }],
+  );
 }
 
-async function putOff(db: Database, parcels: readonly { id: string }[]): Promise<void> {
-  await db
-    .updateTable('courier_bookings')
-    .set({ track_at: sql<Date>`now() + ${AFTER_FAILURE}::interval` })
-    .where(
-      'id',
-      'in',
-      parcels.map(({ id }) => id),
-    )
-    .where('track_at', 'is not', null)
-    .execute();
+async function putOff(db: Database, parcels: readonly Taken[]): Promise<void> {
+  for (const { id, again } of parcels) {
+    await db
+      .updateTable('courier_bookings')
+      .set({ track_at: sql<Date>`now() + ${AFTER_FAILURE}::interval` })
+      .where('id', '=', id)
+      .where('track_at', '=', sql<Date>`${again}::timestamptz`)
+      .execute();
+  }
 }
 
 /**
  * Stores what a courier says of a parcel, with its order, whose steps it does not take: somebody looks at them (R446, decision 106). The
  * order is locked first, as by all who change bookings.
  */
-async function store(db: Database, id: string, { state, text, at }: TrackedParcel): Promise<void> {
+async function store(db: Database, { id, again }: Taken, { state, text, at }: TrackedParcel): Promise<void> {
   const isLast = LAST_STATES.some((last) => last === state);
   const said = SAID_STATES.find((each) => each === state) ?? null;
   await sql`
@@ -100,6 +107,7 @@ async function store(db: Database, id: string, { state, text, at }: TrackedParce
       set parcel_state = ${state}, parcel_text = ${text.slice(0, 300)}, parcel_at = ${at}, tracked_at = now(),
         track_at = case when not ${isLast}::boolean then track_at end
       from locked where booking.id = ${id} and booking.state = 'booked' and booking.order_id = locked.id
+        and booking.track_at = ${again}::timestamptz
       returning booking.order_id, booking.tracking_number
     )
     update orders set courier_says = ${said} from tracked
