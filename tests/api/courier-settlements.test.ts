@@ -272,6 +272,18 @@ describe('a sheet', () => {
     expect(await balances()).toMatchObject({ bank: 1830 });
   });
 
+  test('is stored while something is written about its orders, and neither waits for the other', async () => {
+    const order_id = await deliver({ tracking: 'T1' });
+    await shop.database.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto('order_events')
+        .values({ order_id, kind: 'note', actor: 'Bilal', note: 'Called' })
+        .execute();
+      await take(lines('T1,,2000,150,20,1830,13/02/2026'));
+    });
+    expect(await balances()).toMatchObject({ bank: 1830 });
+  });
+
   test('asks what its columns mean where it does not say, and they are remembered for the courier', async () => {
     await deliver({ tracking: 'T1' });
     await deliver({ tracking: 'T2' });

@@ -41,7 +41,10 @@ export async function findOrdersByTracking(
   return new Map(rows.map(({ key, balance, ...order }) => [key, { ...order, due: balance ?? 0 }]));
 }
 
-/** Locks these orders for the rest of the transaction, always in the same order. */
+/**
+ * Locks these orders for the rest of the transaction, always in the same order. Their keys stay: a job that writes rows about
+ * several of them (messages) does not wait, in an order of its own, for what waits for it.
+ */
 export async function lockOrdersByTracking(db: Database, keys: readonly string[]): Promise<void> {
   await db
     .selectFrom('orders')
@@ -49,7 +52,7 @@ export async function lockOrdersByTracking(db: Database, keys: readonly string[]
     .where('tracking_number', 'is not', null)
     .where(sql<boolean>`${key} = any(${keys}::text[])`)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 }
 
