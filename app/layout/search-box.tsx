@@ -4,7 +4,7 @@ import { LONGEST_QUERY } from '../../shop/catalogue/search/rules.ts';
 import { CloseIcon, SearchIcon } from '../ui/icons.tsx';
 import { lazyUntilTouched } from '../ui/lazy-until-touched.tsx';
 import { searchAddress } from './site-links.ts';
-import { type FoundProduct, queryOf, useProductSearch } from './use-product-search.ts';
+import { type FoundProduct, useProductSearch } from './use-product-search.ts';
 
 const SearchResults = lazyUntilTouched(async () => (await import('./opened.ts')).SearchResults);
 
@@ -25,21 +25,15 @@ export function SearchBox({ inputRef, onLeave }: { inputRef?: Ref<HTMLInputEleme
     setShownBefore(shownQuery);
     setText(shownQuery);
   }
-  const { found, search } = useProductSearch();
+  // The query of the page is not searched for again until the box has the focus.
+  const found = useProductSearch(!open && text === shownQuery ? '' : text);
   const products = found?.products ?? [];
   const listShown = open && products.length > 0;
 
   function type(typed: string) {
     setText(typed);
-    search(typed);
     setActive(-1);
     setOpen(true);
-  }
-
-  /** The query of the page is searched for when somebody comes to change it. */
-  function focus() {
-    setOpen(true);
-    if (found?.query !== queryOf(text)) search(text);
   }
 
   function close() {
@@ -112,7 +106,7 @@ export function SearchBox({ inputRef, onLeave }: { inputRef?: Ref<HTMLInputEleme
           placeholder="Search for products"
           value={text}
           onChange={({ target }) => type(target.value)}
-          onFocus={focus}
+          onFocus={() => setOpen(true)}
           onKeyDown={handleKey}
           className="h-11 w-full rounded-full border border-line-strong/60 bg-canvas pr-11 pl-11 text-base placeholder:text-ink-quiet focus:border-brand focus:bg-paper focus:outline-2 focus:outline-offset-0 focus:outline-brand/30 lg:h-12"
         />

@@ -1,7 +1,7 @@
+import { useEffect, useState } from 'react';
 import type { ProductCard } from '../../shop/catalogue/products/responses.ts';
 import { LONGEST_QUERY, SEARCH_DEBOUNCE_MS } from '../../shop/catalogue/search/rules.ts';
 import { requestApi } from '../api.ts';
-import { useLatestRequest } from '../use-latest-request.ts';
 
 export type FoundProduct = Pick<
   ProductCard,
@@ -13,26 +13,35 @@ interface Found {
   products: FoundProduct[];
 }
 
-/** What the shop is searched for while this text stands in a box. */
-export const queryOf = (text: string) => text.trim().slice(0, LONGEST_QUERY);
-
 /**
  * Searches once the typing has paused. A new query cancels the one on its way, and an empty one clears the results
  * (R81, R82). A failed search is only logged.
  */
-export function useProductSearch(): { found: Found | null; search: (text: string) => void } {
-  const { value, send, clear } = useLatestRequest<Found>();
-
-  function search(text: string) {
-    const query = queryOf(text);
-    if (query === '') return clear();
-    const address = `/api/v1/products/searchByName?query=${encodeURIComponent(query)}`;
-    void send(async (signal) => {
-      const result = await requestApi<FoundProduct[]>(address, { signal });
-      if (!result.ok) console.warn('The search failed.', result.code);
-      return result.ok ? { ok: true, value: { query, products: result.value } } : result;
+export function useProductSearch(text: string): Found | null {
+  const query = text.trim().slice(0, LONGEST_QUERY);
+  const [found, setFound] = useState<Found | null>(null);
+  useEffect(() => {
+    if (query === '') {
+      setFound(null);
+      return;
+    }
+    const stale = new AbortController();
+    const pause = setTimeout(() => {
+      const address = `/api/v1/products/searchByName?query=${encodeURIComponent(query)}`;
+      requestApi<FoundProduct[]>(address, { signal: stale.signal }).then(
+        (result) => {
+          if (result.ok) setFound({ query, products: result.value });
+          else console.warn('The search failed.', result.code);
+        },
+        (error: unknown) => {
+          if (!stale.signal.aborted) throw error;
+        },
+      );
     }, SEARCH_DEBOUNCE_MS);
-  }
-
-  return { found: value, search };
+    return () => {
+      clearTimeout(pause);
+      stale.abort();
+    };
+  }, [query]);
+  return query === '' ? null : found;
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
 import { LONGEST_QUERY } from '../../../shop/catalogue/search/rules.ts';
 import type { StaffVariants } from '../../../shop/catalogue/variants/responses.ts';
 import { SearchResults } from '../../layout/search-results.tsx';
-import { type FoundProduct, queryOf, useProductSearch } from '../../layout/use-product-search.ts';
+import { type FoundProduct, useProductSearch } from '../../layout/use-product-search.ts';
 import { SearchIcon } from '../../ui/icons.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { requestAsStaff } from '../request-as-staff.ts';
@@ -26,16 +26,15 @@ export function ProductFinder({ inputRef, onPick, name, takesWhole = false }: Pr
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
-  const { found, search } = useProductSearch();
+  const found = useProductSearch(text);
   const [variants, setVariants] = useState<FoundProduct[] | null>(null);
   const products = variants ?? found?.products ?? [];
   // While another text is being searched for, Enter would take what nobody meant.
-  const isCurrent = found?.query === queryOf(text);
+  const isCurrent = found?.query === text.trim().slice(0, LONGEST_QUERY);
   const listShown = open && products.length > 0;
 
   function type(typed: string) {
     setText(typed);
-    search(typed);
     setVariants(null);
     setActive(0);
     setOpen(true);
@@ -47,7 +46,8 @@ export function ProductFinder({ inputRef, onPick, name, takesWhole = false }: Pr
       setActive(0);
       return;
     }
-    type('');
+    setText('');
+    setVariants(null);
     setOpen(false);
     onPick(product);
   }
@@ -56,7 +56,7 @@ export function ProductFinder({ inputRef, onPick, name, takesWhole = false }: Pr
     if (event.key === 'Escape' && text !== '') {
       event.preventDefault();
       if (listShown) setOpen(false);
-      else type('');
+      else setText('');
     } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
       const chosen = listShown && isCurrent ? products[active] : undefined;
