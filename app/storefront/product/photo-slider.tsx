@@ -7,7 +7,7 @@ import type { PhotoZoom } from './photo-zoom.tsx';
 
 /** For a mouse: a finger swipes. At an end an arrow is pale but stays, since it may have the focus. */
 const ARROW =
-  'absolute top-1/2 hidden size-11 pointer-fine:grid -translate-y-1/2 place-items-center rounded-full bg-paper/90 text-ink shadow-card transition-colors hover:bg-paper aria-disabled:cursor-default aria-disabled:opacity-40';
+  'absolute top-1/2 hidden size-11 pointer-fine:grid -translate-y-1/2 place-items-center rounded-full bg-paper/90 text-ink shadow-card hover:bg-paper aria-disabled:opacity-40';
 
 /** How wide the row is: the columns and margins of product-detail.tsx, from wide screens to narrow ones. */
 const SHOWN_AT =
@@ -129,7 +129,7 @@ export function PhotoSlider({ photos, title }: { photos: readonly string[]; titl
                 aria-label={`Show picture ${index + 1} of ${slides.length}`}
                 aria-current={index === shown}
                 onClick={() => showPhoto(index)}
-                className="block overflow-hidden rounded-control border-2 border-line transition-colors hover:border-line-strong aria-[current=true]:border-brand"
+                className="block overflow-hidden rounded-control border-2 border-line hover:border-line-strong aria-[current=true]:border-brand"
               >
                 <ProductPhoto photos={[photo]} title="" size={72} />
               </button>
