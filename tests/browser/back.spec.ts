@@ -166,4 +166,21 @@ test.describe('who comes back to the home page', { tag: '@phone' }, () => {
     await expect(likeIt(page).getByRole('article')).toHaveCount(12);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
+
+  test('begins again by a link to it that is followed before the page between is shown', async ({ page }) => {
+    const { last } = await loadMore(page);
+    await page.evaluate(() => {
+      const push = window.history.pushState.bind(window.history);
+      window.history.pushState = (...entry) => {
+        window.history.pushState = push;
+        push(...entry);
+        // React has not rendered the product yet.
+        queueMicrotask(() => document.querySelector<HTMLElement>('header a[href="/"]')?.click());
+      };
+    });
+    await last.getByRole('link').click();
+    await expect(likeIt(page).getByRole('article')).toHaveCount(12);
+    await expect(page).toHaveURL('/');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
 });

@@ -1,5 +1,5 @@
 import { Children, type ReactNode, Suspense, useEffect } from 'react';
-import { href, Link } from 'react-router';
+import { href, Link, useLocation } from 'react-router';
 import { subcategoryAddress } from '../../layout/site-links.ts';
 import { ProductPhoto } from '../../ui/product-photo.tsx';
 import { DeliveryBadges } from '../delivery-badges.tsx';
@@ -34,6 +34,9 @@ export function HomeSections({ home }: { home: HomeData }) {
 }
 
 function Part({ section, likeIt }: { section: HomeSection } & Pick<HomeData, 'likeIt'>) {
+  // By its entry of the history too: who taps a product and then the shop's name before the product is shown never left
+  // this page, and the shuffle still begins again.
+  const { key } = useLocation();
   switch (section.look) {
     case 'popular':
       return <PopularCategories {...section} />;
@@ -44,7 +47,7 @@ function Part({ section, likeIt }: { section: HomeSection } & Pick<HomeData, 'li
     case 'badges':
       return <DeliveryBadges />;
     case 'like-it':
-      return <LikeIt key={likeIt.seed} title={section.title} {...likeIt} />;
+      return <LikeIt key={likeIt.seed + key} title={section.title} {...likeIt} />;
     case 'row':
       return <ProductSection {...section} />;
   }
