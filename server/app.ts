@@ -257,6 +257,10 @@ export async function buildApp(
     },
     strictTransportSecurity: isSecure(shop.settings),
     xFrameOptions: { action: 'deny' },
+    // No browser of today heeds them, and they came with every page.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
     // Pictures of the shop may be shown elsewhere: in a chat's preview, in search results.
     crossOriginResourcePolicy: false,
   });

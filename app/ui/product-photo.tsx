@@ -51,15 +51,16 @@ export function ProductPhoto({
   return (
     <img
       ref={image}
-      {...(sourceSet && broken !== wanted && { srcSet: sourceSet, sizes })}
-      src={broken === wanted ? PLACEHOLDER_PHOTO : wanted}
       alt={title}
       width={size}
       height={size}
+      // Before the addresses: React sets one after another, and Safari and Firefox would load the picture at once.
       loading={eager || soon ? 'eager' : 'lazy'}
       {...(eager ? { fetchPriority: 'high' } : { decoding: 'async' })}
       onError={() => setBroken(wanted)}
       className={`photo ${className}`.trim()}
+      {...(sourceSet && broken !== wanted && { sizes, srcSet: sourceSet })}
+      src={broken === wanted ? PLACEHOLDER_PHOTO : wanted}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes, type ScryptOptions, scrypt } from 'node:crypto';
 import { BackupError, DAMAGED } from './backup-error.ts';
 import { ByteReader } from './byte-reader.ts';
 
@@ -14,11 +14,16 @@ const TAG = 16;
 const CHUNK = 64 * 1024;
 const ALGORITHM = 'aes-256-gcm';
 /** 128 MB, and a good part of a second, for each guess. */
-const SCRYPT = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 2 ** 20 };
+const COST: ScryptOptions = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 2 ** 20 };
 
-export async function* encrypt(bytes: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
+/** @param cost of each guess of the passphrase: what only a test makes cheaper */
+export async function* encrypt(
+  bytes: AsyncIterable<Buffer>,
+  passphrase: string,
+  cost = COST,
+): AsyncGenerator<Buffer> {
   const head = Buffer.concat([ENCRYPTED, randomBytes(SALT)]);
-  const key = await deriveKey(passphrase, head);
+  const key = await deriveKey(passphrase, head, cost);
   yield head;
   const reader = new ByteReader(bytes);
   try {
@@ -31,10 +36,14 @@ export async function* encrypt(bytes: AsyncIterable<Buffer>, passphrase: string)
   }
 }
 
-/** @param reader stands behind the line ENCRYPTED @throws BackupError for another passphrase, and for any changed bit */
-export async function* decrypt(reader: ByteReader, passphrase: string): AsyncGenerator<Buffer> {
+/**
+ * @param reader stands behind the line ENCRYPTED
+ * @param cost that it was encrypted with
+ * @throws BackupError for another passphrase, and for any changed bit
+ */
+export async function* decrypt(reader: ByteReader, passphrase: string, cost = COST): AsyncGenerator<Buffer> {
   const head = Buffer.concat([ENCRYPTED, await reader.take(SALT)]);
-  const key = await deriveKey(passphrase, head);
+  const key = await deriveKey(passphrase, head, cost);
   let isFirst = true;
   for await (const { chunk, nonce } of chunksOf(reader, CHUNK + TAG)) {
     const decipher = createDecipheriv(ALGORITHM, key, nonce).setAAD(head);
@@ -64,9 +73,9 @@ async function* chunksOf(reader: ByteReader, size: number): AsyncGenerator<{ chu
   }
 }
 
-function deriveKey(passphrase: string, head: Buffer): Promise<Buffer> {
+function deriveKey(passphrase: string, head: Buffer, cost: ScryptOptions): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const salt = head.subarray(ENCRYPTED.length);
-  scrypt(passphrase.normalize(), salt, 32, SCRYPT, (error, key) => (error ? reject(error) : resolve(key)));
+  scrypt(passphrase.normalize(), salt, 32, cost, (error, key) => (error ? reject(error) : resolve(key)));
   return promise;
 }

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { toPercent } from '../../shop/catalogue/pricing/rules.ts';
 import { toRupees } from '../../shop/money.ts';
 import { addFirstToCart } from './support/shopping.ts';
@@ -6,6 +7,22 @@ import { expect, test } from './support/test.ts';
 /** On every screen they come and go by themselves. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
+/** The library closes a toast when the animation of its progress bar has ended. */
+const progressOf = (toast: Locator) =>
+  toast.getByRole('progressbar', { name: 'notification timer', includeHidden: true });
+
+/**
+ * Hovers over a toast, so that a slow machine can look at it as long as it needs. What hovers while it still slides in does
+ * not hold it: the library lets it run when it has arrived.
+ */
+async function hold(page: Page, toast: Locator): Promise<void> {
+  await expect(async () => {
+    await page.mouse.move(5, 600);
+    await toast.hover();
+    await expect(progressOf(toast)).toHaveCSS('animation-play-state', 'paused', { timeout: 500 });
+  }).toPass();
+}
+
 test('a toast is at the top right, lasts five seconds, and waits while it is hovered', {
   tag: '@desktop',
 }, async ({ page }) => {
@@ -13,24 +30,16 @@ test('a toast is at the top right, lasts five seconds, and waits while it is hov
   await addFirstToCart(page);
   await page.getByRole('button', { name: 'Close the cart' }).click();
   const toast = page.getByRole('alert').filter({ hasText: 'Item Added to Cart' });
-  // The library closes a toast when the animation of its progress bar has ended.
-  const progress = page.getByRole('progressbar', { name: 'notification timer', includeHidden: true }).first();
-  // Held from the first moment, so that a slow machine can look at it as long as it needs. What hovers while it still
-  // slides in does not hold it: the library lets it run when it has arrived.
-  await expect(async () => {
-    await page.mouse.move(5, 600);
-    await toast.hover();
-    await expect(progress).toHaveCSS('animation-play-state', 'paused', { timeout: 500 });
-  }).toPass();
+  await hold(page, toast);
 
   const box = await toast.boundingBox();
   const width = page.viewportSize()?.width ?? 0;
   expect(box?.y).toBeLessThan(140);
   expect(width - ((box?.x ?? 0) + (box?.width ?? 0))).toBeLessThan(40);
 
-  await expect(progress).toHaveCSS('animation-duration', '5s');
+  await expect(progressOf(toast)).toHaveCSS('animation-duration', '5s');
   await page.mouse.move(5, 600);
-  await expect(progress).toHaveCSS('animation-play-state', 'running');
+  await expect(progressOf(toast)).toHaveCSS('animation-play-state', 'running');
   await expect(toast).toBeHidden({ timeout: 10_000 });
 });
 
@@ -41,7 +50,7 @@ test('after adding on a product page the cart stays free to click, and the toast
   await page.getByRole('article').getByRole('link').first().click();
   await page.getByRole('main').getByRole('button', { name: 'ADD TO CART', exact: true }).first().click();
   const toast = page.getByRole('alert').filter({ hasText: 'Item added to cart with quantity: 1' });
-  await expect(toast).toBeVisible();
+  await hold(page, toast);
   // A trial looks whether anything else would take the click.
   await page.getByRole('link', { name: 'Cart, 1 item' }).click({ trial: true });
   await toast.getByRole('link', { name: 'Checkout' }).click();
