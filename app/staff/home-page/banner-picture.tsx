@@ -9,6 +9,7 @@ import { requestAsStaff } from '../request-as-staff.ts';
 import { CropDialog } from '../ui/crop-dialog.tsx';
 import { type Cut, loadOriginal } from '../ui/cut-picture.ts';
 import { CropIcon, ImportIcon } from '../ui/icons.tsx';
+import { TaskButton } from '../ui/task-button.tsx';
 
 /** What the file dialog offers; the server judges by the content. */
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif';
@@ -39,7 +40,6 @@ export function BannerPicture({ banner, error, onChange, onFirst }: BannerPictur
   const input = useRef<HTMLInputElement>(null);
   const [cropping, setCropping] = useState<Cropping | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [opening, setOpening] = useState(false);
   const { picture } = banner;
   const had = useRef(picture !== null);
   const goOn = useEffectEvent(onFirst);
@@ -64,9 +64,7 @@ export function BannerPicture({ banner, error, onChange, onFirst }: BannerPictur
   }
 
   async function cropAgain(stored: OwnPicture) {
-    setOpening(true);
     const source = await loadOriginal(stored.original);
-    setOpening(false);
     if (source) setCropping({ source, stored });
     else setProblem('The picture could not be loaded. Please try again.');
   }
@@ -137,10 +135,10 @@ export function BannerPicture({ banner, error, onChange, onFirst }: BannerPictur
             Another picture
           </Button>
           {picture.kind === 'own' && (
-            <Button variant="secondary" size="small" busy={opening} onClick={() => cropAgain(picture)}>
+            <TaskButton variant="secondary" size="small" task={() => cropAgain(picture)}>
               <CropIcon className="size-4.5" />
               Crop again
-            </Button>
+            </TaskButton>
           )}
         </div>
       )}
