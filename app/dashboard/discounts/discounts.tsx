@@ -9,6 +9,7 @@ import { formatTime } from '../../../shop/dates.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { ConfirmDialog } from '../../staff/ui/confirm-dialog.tsx';
 import { type Column, DataTable, numbers } from '../../staff/ui/data-table.tsx';
+import { RowButton } from '../../staff/ui/row-button.tsx';
 import { HeadingLink, ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { StatusBadge, type Tone } from '../../staff/ui/status-badge.tsx';
 import { ViewTabs } from '../../staff/ui/view-tabs.tsx';
@@ -121,14 +122,7 @@ const columnsWith = (
     align: 'right',
     cell: (discount) => (
       <span className="inline-flex flex-wrap justify-end gap-1">
-        <Button
-          variant="quiet"
-          size="small"
-          aria-label={`Change “${discount.name}”`}
-          onClick={() => onOpen(discount)}
-        >
-          Change
-        </Button>
+        <RowButton verb="Change" what={`“${discount.name}”`} onClick={() => onOpen(discount)} />
         {discount.state === 'running' && (
           <Button
             variant="quiet"
@@ -139,14 +133,12 @@ const columnsWith = (
             End now
           </Button>
         )}
-        <Button
+        <RowButton
+          verb="Delete"
+          what={`“${discount.name}”`}
           variant="quiet-danger"
-          size="small"
-          aria-label={`Delete “${discount.name}”`}
           onClick={() => onAsk({ about: discount, what: 'delete' })}
-        >
-          Delete
-        </Button>
+        />
       </span>
     ),
   },

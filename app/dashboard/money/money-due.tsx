@@ -5,12 +5,13 @@ import { formatRupees } from '../../../shop/money.ts';
 import { loadList } from '../../staff/load-list.ts';
 import { type Column, DataTable, numbers, times } from '../../staff/ui/data-table.tsx';
 import { ReasonDialog } from '../../staff/ui/reason-dialog.tsx';
+import { RowButton } from '../../staff/ui/row-button.tsx';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
 import { Toolbar, ToolbarSelect } from '../../staff/ui/toolbar.tsx';
 import { useLoaded } from '../../staff/use-loaded.ts';
 import { useWrite } from '../../staff/use-write.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { orderScreen } from '../orders/order-labels.ts';
 import type { Route } from './+types/money-due.ts';
 import { DUE_LABELS, SETTLEMENTS_SCREEN, SHEET_SCREEN, STATEMENT_SCREEN, signedRupees } from './labels.ts';
@@ -142,14 +143,7 @@ const writeOffColumn = (onChoose: (parcel: Parcel) => void): Column<Parcel> => (
   head: 'Actions',
   card: { span: 3, end: true },
   cell: (parcel) => (
-    <Button
-      variant="quiet"
-      size="small"
-      aria-label={`Write off order ${parcel.number}`}
-      onClick={() => onChoose(parcel)}
-    >
-      Write off
-    </Button>
+    <RowButton verb="Write off" what={`order ${parcel.number}`} onClick={() => onChoose(parcel)} />
   ),
 });
 
