@@ -6,6 +6,7 @@ import { Input } from '../../forms/field.tsx';
 import { Select } from '../../forms/select.tsx';
 import { useStaffForm } from '../../staff/drafts/use-staff-form.ts';
 import { FormDialog } from '../../staff/ui/form-dialog.tsx';
+import { DECIMAL } from '../../staff/ui/typed-numbers.ts';
 import { useWrite } from '../../staff/use-write.ts';
 import { OverlapNote } from './overlap-note.tsx';
 import { TargetFields } from './target-fields.tsx';
@@ -72,7 +73,7 @@ export function DiscountDialog({ discount, categories, onClose }: DiscountDialog
         hint="Only staff see it, for example “Winter sale”."
       />
       <div className="grid grid-cols-2 gap-3">
-        <Input field={field('discount')} label="Percent off" inputMode="decimal" autoComplete="off" />
+        <Input field={field('discount')} label="Percent off" {...DECIMAL} />
         <Select
           field={field('isOn')}
           label="State"

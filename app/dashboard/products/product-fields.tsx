@@ -8,6 +8,7 @@ import { formatRupees } from '../../../shop/money.ts';
 import { Input, TextArea } from '../../forms/field.tsx';
 import { Select } from '../../forms/select.tsx';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
+import { DECIMAL, NUMBER } from '../../staff/ui/typed-numbers.ts';
 import { showToast } from '../../ui/toast.ts';
 import { choicesOf, subcategoriesOf } from '../categories/category-choices.ts';
 import { AlsoInField } from './also-in-field.tsx';
@@ -108,16 +109,15 @@ export function ProductFields({ form, categories, brands, hasOptions }: ProductF
         </p>
       ) : (
         <>
-          <Input field={field('price')} label="Price (Rs.)" inputMode="decimal" autoComplete="off" />
+          <Input field={field('price')} label="Price (Rs.)" {...DECIMAL} />
           <Input
             field={field('discount')}
             label="Discount (%)"
             optional
             hint={sellingPrice(watch('price'), watch('discount'))}
-            inputMode="decimal"
-            autoComplete="off"
+            {...DECIMAL}
           />
-          <Input field={field('quantity')} label="Quantity in stock" inputMode="numeric" autoComplete="off" />
+          <Input field={field('quantity')} label="Quantity in stock" {...NUMBER} />
         </>
       )}
       <Select

@@ -7,6 +7,7 @@ import { Input, TextArea } from '../../../forms/field.tsx';
 import { type Choices, Select } from '../../../forms/select.tsx';
 import { useStaffForm } from '../../../staff/drafts/use-staff-form.ts';
 import { FormDialog } from '../../../staff/ui/form-dialog.tsx';
+import { DECIMAL } from '../../../staff/ui/typed-numbers.ts';
 import { useWrite } from '../../../staff/use-write.ts';
 import { showToast } from '../../../ui/toast.ts';
 import type { ChangedOrder } from '../change-order.ts';
@@ -73,7 +74,7 @@ export function TransferDialog({
     <FormDialog title={title} form={form} onSubmit={submit} confirmLabel={confirmLabel} onClose={onClose}>
       {children}
       <div className="grid gap-3 sm:grid-cols-2">
-        <Input field={field('amount')} label="Amount, Rs." inputMode="decimal" autoComplete="off" />
+        <Input field={field('amount')} label="Amount, Rs." {...DECIMAL} />
         <Input field={field('paidOn')} label="Paid on" type="date" />
         <Select field={field('way')} label="How" prompt="Choose the way" choices={ways} />
         <Input
