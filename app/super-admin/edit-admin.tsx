@@ -9,7 +9,7 @@ import { PasswordInput } from '../forms/password-input.tsx';
 import { EmailInput, MobileInput } from '../forms/person-fields.tsx';
 import { Select } from '../forms/select.tsx';
 import { useStaffForm } from '../staff/drafts/use-staff-form.ts';
-import { ChangedMeanwhile, currentOf } from '../staff/ui/changed-meanwhile.tsx';
+import { ChangedMeanwhile } from '../staff/ui/changed-meanwhile.tsx';
 import { Dialog, DialogActions } from '../staff/ui/dialog.tsx';
 import { TaskButton } from '../staff/ui/task-button.tsx';
 import { useWrite } from '../staff/use-write.ts';
@@ -94,11 +94,7 @@ export function EditAdmin({ admin, onClose }: { admin: AdminUser; onClose: () =>
         <div className="mt-4 space-y-3">
           <FormAlert message={form.alert} />
           {conflict && (
-            <ChangedMeanwhile
-              conflict={conflict}
-              onReload={() => takeOver(currentOf(conflict))}
-              onKeepTyping={() => typeAgainst(currentOf(conflict))}
-            />
+            <ChangedMeanwhile conflict={conflict} onReload={takeOver} onKeepTyping={typeAgainst} />
           )}
         </div>
         <DialogActions>
