@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { MoneyDue } from '../../../shop/back-office/settlements/responses.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import { loadList } from '../../staff/load-list.ts';
@@ -12,7 +11,7 @@ import { Toolbar, ToolbarSelect } from '../../staff/ui/toolbar.tsx';
 import { useLoaded } from '../../staff/use-loaded.ts';
 import { useWrite } from '../../staff/use-write.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { orderScreen } from '../orders/order-labels.ts';
+import { OrderLink } from '../orders/order-link.tsx';
 import type { Route } from './+types/money-due.ts';
 import { DUE_LABELS, SETTLEMENTS_SCREEN, SHEET_SCREEN, STATEMENT_SCREEN, signedRupees } from './labels.ts';
 
@@ -107,15 +106,7 @@ function Couriers({ couriers, agreedDays }: MoneyDue) {
 }
 
 const COLUMNS: Column<Parcel>[] = [
-  {
-    head: 'Order',
-    card: { span: 2 },
-    cell: ({ _id, number }) => (
-      <Link to={orderScreen(_id)} className="font-semibold text-brand tabular-nums hover:underline">
-        {number}
-      </Link>
-    ),
-  },
+  { head: 'Order', card: { span: 2 }, cell: (parcel) => <OrderLink order={parcel} /> },
   times('Since', ({ since }) => since, { span: 4, end: true }),
   { head: 'Customer', cell: ({ customer }) => <span dir="auto">{customer}</span> },
   {

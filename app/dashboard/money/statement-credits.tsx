@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { StatementLook } from '../../../shop/back-office/settlements/statement/responses.ts';
 import { TRANSFER_VERDICTS } from '../../../shop/back-office/settlements/statement/rules.ts';
 import { formatDate } from '../../../shop/dates.ts';
@@ -6,7 +5,7 @@ import { formatRupees } from '../../../shop/money.ts';
 import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
 import { NOT_LOADING } from '../../staff/use-loaded.ts';
-import { orderScreen } from '../orders/order-labels.ts';
+import { OrderLink } from '../orders/order-link.tsx';
 import { TRANSFER_TONE } from './labels.ts';
 
 type Credit = StatementLook['credits'][number];
@@ -55,16 +54,7 @@ export function OtherCredits({ credits }: { credits: readonly Credit[] }) {
 }
 
 const COLUMNS: Column<Credit>[] = [
-  {
-    head: 'Order',
-    card: { span: 2 },
-    cell: ({ order }) =>
-      order && (
-        <Link to={orderScreen(order._id)} className="font-semibold text-brand tabular-nums hover:underline">
-          {order.number}
-        </Link>
-      ),
-  },
+  { head: 'Order', card: { span: 2 }, cell: ({ order }) => order && <OrderLink order={order} /> },
   {
     head: 'Credit',
     card: { span: 3, end: true },
