@@ -6,8 +6,8 @@ import { Dialog, DialogActions } from './dialog.tsx';
 
 interface FormDialogProps {
   title: string;
-  form: Pick<SchemaForm<string>, 'ref' | 'alert' | 'busy'>;
-  onSubmit: (event: FormEvent) => unknown;
+  form: Pick<SchemaForm<string>, 'alert' | 'busy'> & Partial<Pick<SchemaForm<string>, 'ref'>>;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
   /** The verb on the button. */
   confirmLabel: string;
   /** The way back. */

@@ -1,8 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { ApiResult } from '../../../api.ts';
-import { Dialog, DialogActions } from '../../../staff/ui/dialog.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { FormAlert } from '../../../ui/form-alert.tsx';
+import { FormDialog } from '../../../staff/ui/form-dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { UnitInput, UnitLine } from './unit-line.tsx';
 
@@ -78,36 +76,31 @@ export function UnitsDialog({
   }
 
   return (
-    <Dialog title={title} onClose={onClose}>
-      <form noValidate onSubmit={send} className="grid gap-3">
-        <p className="text-sm text-ink-soft">{note}</p>
-        <ul className="grid gap-3">
-          {lines.map(({ lineNumber, name, said }) => (
-            <UnitLine key={lineNumber} name={name} said={said}>
-              {KINDS.map(([kind, label]) => (
-                <UnitInput
-                  key={kind}
-                  label={label}
-                  value={textsOf(lineNumber)[kind]}
-                  onChange={(text) => {
-                    setTyped({ ...typed, [lineNumber]: { ...textsOf(lineNumber), [kind]: text } });
-                    setError(null);
-                  }}
-                />
-              ))}
-            </UnitLine>
-          ))}
-        </ul>
-        <FormAlert message={error} />
-        <DialogActions>
-          <Button variant="secondary" onClick={onClose}>
-            Not now
-          </Button>
-          <Button type="submit" busy={busy}>
-            {confirmLabel}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      form={{ alert: error, busy }}
+      onSubmit={send}
+      confirmLabel={confirmLabel}
+      onClose={onClose}
+    >
+      <p className="text-sm text-ink-soft">{note}</p>
+      <ul className="grid gap-3">
+        {lines.map(({ lineNumber, name, said }) => (
+          <UnitLine key={lineNumber} name={name} said={said}>
+            {KINDS.map(([kind, label]) => (
+              <UnitInput
+                key={kind}
+                label={label}
+                value={textsOf(lineNumber)[kind]}
+                onChange={(text) => {
+                  setTyped({ ...typed, [lineNumber]: { ...textsOf(lineNumber), [kind]: text } });
+                  setError(null);
+                }}
+              />
+            ))}
+          </UnitLine>
+        ))}
+      </ul>
+    </FormDialog>
   );
 }
