@@ -3,7 +3,6 @@ import { VERDICTS } from '../../../shop/back-office/settlements/rules.ts';
 import { formatDate } from '../../../shop/dates.ts';
 import { type Column, DataTable, numbers } from '../../staff/ui/data-table.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
-import { NOT_LOADING } from '../../staff/use-loaded.ts';
 import { OrderLink } from '../orders/order-link.tsx';
 import { signedRupees, VERDICT_TONE } from './labels.ts';
 
@@ -19,7 +18,6 @@ export function SheetRows({ rows }: { rows: readonly SheetLine[] }) {
       rows={rows
         .toSorted((one, other) => isFault(other) - isFault(one))
         .map((row) => ({ ...row, _id: row.row }))}
-      loaded={NOT_LOADING}
       empty="The sheet has no rows."
     />
   );

@@ -4,7 +4,6 @@ import { formatDate } from '../../../shop/dates.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
-import { NOT_LOADING } from '../../staff/use-loaded.ts';
 import { OrderLink } from '../orders/order-link.tsx';
 import { TRANSFER_TONE } from './labels.ts';
 
@@ -27,8 +26,6 @@ export function TickedCredits({ credits, chosen, onChange }: TickedProps) {
       columns={COLUMNS}
       rows={withKeys(credits)}
       rowName={({ row, order }) => `row ${row} for order ${order?.number ?? ''}`}
-      loaded={NOT_LOADING}
-      empty=""
       selection={{ chosen, onChange }}
     />
   );
@@ -42,13 +39,7 @@ export function OtherCredits({ credits }: { credits: readonly Credit[] }) {
       <h2 id="other-credits" className="mb-2 text-lg font-bold">
         Not noted from here
       </h2>
-      <DataTable
-        caption="Other credits"
-        columns={COLUMNS}
-        rows={withKeys(credits)}
-        loaded={NOT_LOADING}
-        empty=""
-      />
+      <DataTable caption="Other credits" columns={COLUMNS} rows={withKeys(credits)} />
     </section>
   );
 }

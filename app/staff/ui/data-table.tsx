@@ -58,8 +58,10 @@ interface DataTableProps<Row> {
   rows: readonly Row[] | null | undefined;
   /** What a row is called by its checkbox: a product's name. */
   rowName?: (row: Row) => string;
-  loaded: Pick<Loaded<unknown>, 'loading' | 'error' | 'reload'>;
-  empty: string;
+  /** How far they are loaded; unset where they are here already. */
+  loaded?: Pick<Loaded<unknown>, 'loading' | 'error' | 'reload'>;
+  /** Said where there are none. */
+  empty?: string;
   /** Cells of long texts begin on one line. */
   top?: boolean;
   /** Rows of one line, so that twenty fit on a screen. */
@@ -68,6 +70,8 @@ interface DataTableProps<Row> {
   /** The list's page, which says where the others are; nothing where all rows are here. */
   pages?: Pages | null;
 }
+
+const NOT_LOADING = { loading: false, error: null, reload: () => {} };
 
 /** Pages that are counted, or that each begin behind a row. */
 type Pages = { page?: number; totalPages: number; total: number; more?: boolean } | { next: string | null };
@@ -81,8 +85,8 @@ export function DataTable<Row extends { _id: string | number }>({
   columns,
   rows,
   rowName,
-  loaded,
-  empty,
+  loaded = NOT_LOADING,
+  empty = '',
   top = false,
   dense = false,
   selection,
