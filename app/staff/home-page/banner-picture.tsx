@@ -9,11 +9,8 @@ import { requestAsStaff } from '../request-as-staff.ts';
 import { CropDialog } from '../ui/crop-dialog.tsx';
 import { type Cut, loadOriginal } from '../ui/cut-picture.ts';
 import { CropIcon, ImportIcon } from '../ui/icons.tsx';
+import { faultOfPicture, PICTURE_TYPES } from '../ui/picture-files.ts';
 import { TaskButton } from '../ui/task-button.tsx';
-
-/** What the file dialog offers; the server judges by the content. */
-const TYPES = 'image/jpeg,image/png,image/webp,image/avif';
-const LARGEST_MB = 10;
 
 interface BannerPictureProps {
   banner: Banner;
@@ -51,16 +48,9 @@ export function BannerPicture({ banner, error, onChange, onFirst }: BannerPictur
 
   function choose(file: File | undefined) {
     if (!file) return;
-    if (!TYPES.split(',').includes(file.type)) {
-      setProblem(
-        `${file.name} is not a picture that the shop can show. Please choose JPEG, PNG, WebP or AVIF.`,
-      );
-    } else if (file.size > LARGEST_MB * 1024 * 1024) {
-      setProblem(`${file.name} is larger than ${LARGEST_MB} MB.`);
-    } else {
-      setProblem(null);
-      setCropping({ source: file, stored: null });
-    }
+    const fault = faultOfPicture(file);
+    setProblem(fault);
+    if (fault === null) setCropping({ source: file, stored: null });
   }
 
   async function cropAgain(stored: OwnPicture) {
@@ -149,7 +139,7 @@ export function BannerPicture({ banner, error, onChange, onFirst }: BannerPictur
         ref={input}
         id={`${id}-file`}
         type="file"
-        accept={TYPES}
+        accept={PICTURE_TYPES}
         tabIndex={-1}
         onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
           choose(target.files?.[0]);

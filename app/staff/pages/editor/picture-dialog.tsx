@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useStaffKind } from '../../areas.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { PICTURE_TYPES } from '../../ui/picture-files.ts';
 import { uploadPicture } from '../upload-picture.ts';
 import type { OpenEditor } from './open-editor.ts';
 
@@ -45,7 +46,7 @@ export function PictureDialog({ editor: { view }, onClose }: PictureDialogProps)
         <input
           type="file"
           name="picture"
-          accept="image/jpeg,image/png,image/webp,image/avif"
+          accept={PICTURE_TYPES}
           className="block min-h-12 w-full rounded-control border border-line-strong px-3.5 py-2.5 text-base font-normal"
         />
       </label>
