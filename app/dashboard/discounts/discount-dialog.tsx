@@ -25,7 +25,7 @@ const textsOf = (discount: ListedDiscount | null) => ({
 });
 
 /** With four digits of a year a browser goes on to the time by itself. */
-const LAST_MOMENT = '9999-12-31T23:59';
+const MOMENT = { type: 'datetime-local', max: '9999-12-31T23:59', optional: true } as const;
 
 interface DiscountDialogProps {
   /** Null for a new one. */
@@ -88,19 +88,10 @@ export function DiscountDialog({ discount, categories, onClose }: DiscountDialog
         <Input
           field={field('from')}
           label="From"
-          type="datetime-local"
-          max={LAST_MOMENT}
-          optional
           hint={discount ? undefined : 'Empty: from now on.'}
+          {...MOMENT}
         />
-        <Input
-          field={field('to')}
-          label="To"
-          type="datetime-local"
-          max={LAST_MOMENT}
-          optional
-          hint="Empty: no end."
-        />
+        <Input field={field('to')} label="To" hint="Empty: no end." {...MOMENT} />
       </div>
       <TargetFields form={form} categories={categories} known={discount?.products ?? []} />
       <OverlapNote form={form} id={discount?._id} />

@@ -8,9 +8,9 @@ import { RowButton } from '../../staff/ui/row-button.tsx';
 import { HeadingLink, ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { useLoaded } from '../../staff/use-loaded.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
-import { ProductPhoto } from '../../ui/product-photo.tsx';
 import type { Route } from './+types/deleted-products.ts';
 import { useRestore } from './delete-products.tsx';
+import { pictures } from './product-columns.tsx';
 
 type DeletedProduct = DeletedProducts['products'][number];
 
@@ -58,19 +58,7 @@ const columnsWith = (
   onUndo: (product: DeletedProduct) => void,
   busy: string | null,
 ): Column<DeletedProduct>[] => [
-  {
-    head: 'Picture',
-    card: { span: 1 },
-    className: 'lg:w-14',
-    cell: ({ photo }) => (
-      <ProductPhoto
-        photos={photo === null ? [] : [photo]}
-        title=""
-        size={36}
-        className="max-w-9 rounded-md lg:max-w-7"
-      />
-    ),
-  },
+  pictures(({ photo }) => (photo === null ? [] : [photo])),
   {
     head: 'Name',
     card: { span: 3 },

@@ -19,6 +19,16 @@ interface ColumnOptions {
   onDelete: (product: StaffProduct) => void;
 }
 
+/** The column of a list of products that shows each. */
+export const pictures = <Row,>(photosOf: (row: Row) => readonly string[]): Column<Row> => ({
+  head: 'Picture',
+  card: { span: 1 },
+  className: 'lg:w-14',
+  cell: (row) => (
+    <ProductPhoto photos={photosOf(row)} title="" size={36} className="max-w-9 rounded-md lg:max-w-7" />
+  ),
+});
+
 /** The columns of the list of products; price, discount and stock are changed where they stand. */
 export function productColumns({ lowStockAt, onChanged, onDelete }: ColumnOptions): Column<StaffProduct>[] {
   const number = (head: string, sort: string, cell: Column<StaffProduct>['cell']) => ({
@@ -41,14 +51,7 @@ export function productColumns({ lowStockAt, onChanged, onDelete }: ColumnOption
     );
 
   return [
-    {
-      head: 'Picture',
-      card: { span: 1 },
-      className: 'lg:w-14',
-      cell: ({ photos }) => (
-        <ProductPhoto photos={photos} title="" size={36} className="max-w-9 rounded-md lg:max-w-7" />
-      ),
-    },
+    pictures(({ photos }) => photos),
     {
       head: 'Name',
       card: { span: 4 },

@@ -16,6 +16,8 @@ import { MeasureFields } from './measure-fields.tsx';
 import { isStatus, STATUS_CHOICES, STATUS_WORDS } from './product-statuses.ts';
 import type { ProductForm } from './use-product-form.ts';
 
+const CODE = { optional: true, autoComplete: 'off', maxLength: 64 } as const;
+
 interface ProductFieldsProps {
   form: ProductForm;
   categories: readonly Category[];
@@ -129,22 +131,8 @@ export function ProductFields({ form, categories, brands, hasOptions }: ProductF
           ['paid', 'Paid'],
         ]}
       />
-      <Input
-        field={field('sku')}
-        label="SKU"
-        optional
-        hint="Your own code for it, as on the shelf."
-        autoComplete="off"
-        maxLength={64}
-      />
-      <Input
-        field={field('barcode')}
-        label="Barcode"
-        optional
-        hint="A scanner can type it here."
-        autoComplete="off"
-        maxLength={64}
-      />
+      <Input field={field('sku')} label="SKU" hint="Your own code for it, as on the shelf." {...CODE} />
+      <Input field={field('barcode')} label="Barcode" hint="A scanner can type it here." {...CODE} />
       <MeasureFields form={form} />
       <Input
         field={field('title')}

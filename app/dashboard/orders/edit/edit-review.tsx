@@ -17,13 +17,12 @@ interface EditReviewProps {
 /** What an edit would change, before it is saved. */
 export function EditReview({ order, edit: { reviewed, save, closeReview, form } }: EditReviewProps) {
   if (!reviewed) return null;
-  const close = { label: 'Go on editing', onClick: closeReview };
   return reviewed.changes.length === 0 ? (
     <Dialog title="Nothing is changed" onClose={closeReview}>
       <p className="text-sm text-ink-soft">Order {order.number} is as this form has it.</p>
       <DialogActions>
-        <Button data-autofocus onClick={close.onClick}>
-          {close.label}
+        <Button data-autofocus onClick={closeReview}>
+          Go on editing
         </Button>
       </DialogActions>
     </Dialog>
