@@ -11,7 +11,6 @@ interface ControlProps<Value> {
   error?: string | undefined;
   hint?: string;
   optional?: boolean;
-  className?: string;
   onChange: (value: Value) => void;
 }
 
