@@ -1,4 +1,3 @@
-import { formatTime } from '../../../shop/dates.ts';
 import { type CheckoutCities, cityNamesOf, OTHER_CITY } from '../../../shop/fields/cities.ts';
 import { formatMobile } from '../../../shop/fields/rules.ts';
 import { formatAmount } from '../../../shop/money.ts';
@@ -14,7 +13,7 @@ import { useRootData } from '../../layout/use-root-data.ts';
 import { useWaiting } from '../../staff/live/waiting-store.ts';
 import { requestAsStaff, type StaffRequest } from '../../staff/request-as-staff.ts';
 import { ColumnPicker, useColumns } from '../../staff/ui/column-picker.tsx';
-import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
+import { type Column, DataTable, times } from '../../staff/ui/data-table.tsx';
 import { ExportButton } from '../../staff/ui/export-button.tsx';
 import { HeadingLink, ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { Toolbar, ToolbarDays, ToolbarSearch, ToolbarSelect } from '../../staff/ui/toolbar.tsx';
@@ -106,13 +105,7 @@ export default function ViewOrders({ loaderData }: Route.ComponentProps) {
 function columnsOf(sign: string, onChanged: (order: StaffOrder) => void): Column<StaffOrder>[] {
   return [
     { head: 'Order', card: { span: 2 }, cell: (order) => <OrderLink order={order} /> },
-    {
-      head: 'Placed',
-      card: { span: 3, end: true },
-      sort: 'placed',
-      className: 'whitespace-nowrap text-ink-soft tabular-nums',
-      cell: ({ createdAt }) => formatTime(createdAt),
-    },
+    { ...times('Placed', ({ createdAt }) => createdAt, { span: 3, end: true }), sort: 'placed' },
     {
       head: 'Customer',
       className: 'font-medium lg:max-w-40 lg:truncate',

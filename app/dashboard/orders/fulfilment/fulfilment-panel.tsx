@@ -106,32 +106,25 @@ export function FulfilmentPanel({ order }: { order: StaffOrderDetail }) {
       </div>
       <ReturnedLines items={order.items} />
       <Weight order={order} />
-      {asking === 'unconfirmed' && (
+      {(asking === 'unconfirmed' || asking === 'unpaid') && (
         <ConfirmDialog
-          title={`Pack order ${order.number} unconfirmed?`}
+          title={`Pack order ${order.number} ${asking === 'unpaid' ? 'before it is paid' : 'unconfirmed'}?`}
           confirmLabel="Pack anyway"
           cancelLabel="Not now"
           onConfirm={() => takeAsked('pack', true)}
           onClose={() => setAsking(null)}
         >
-          <p>
-            {order.customer.name} pays in cash, and nobody has confirmed the order yet. Parcels that nobody
-            asked about come back most often.
-          </p>
-        </ConfirmDialog>
-      )}
-      {asking === 'unpaid' && (
-        <ConfirmDialog
-          title={`Pack order ${order.number} before it is paid?`}
-          confirmLabel="Pack anyway"
-          cancelLabel="Not now"
-          onConfirm={() => takeAsked('pack', true)}
-          onClose={() => setAsking(null)}
-        >
-          <p>
-            {formatRupees(dueBeforePacking(order))} should come first, and{' '}
-            {order.paidAmount === 0 ? 'nothing' : formatRupees(order.paidAmount)} has come.
-          </p>
+          {asking === 'unconfirmed' ? (
+            <p>
+              {order.customer.name} pays in cash, and nobody has confirmed the order yet. Parcels that nobody
+              asked about come back most often.
+            </p>
+          ) : (
+            <p>
+              {formatRupees(dueBeforePacking(order))} should come first, and{' '}
+              {order.paidAmount === 0 ? 'nothing' : formatRupees(order.paidAmount)} has come.
+            </p>
+          )}
         </ConfirmDialog>
       )}
       {asked && (
