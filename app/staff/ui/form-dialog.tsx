@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
 
-interface FormDialogProps {
+export interface FormDialogProps {
   title: string;
   form: Pick<SchemaForm<string>, 'alert' | 'busy'> & Partial<Pick<SchemaForm<string>, 'ref'>>;
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;

@@ -6,16 +6,14 @@ import { newAttemptKey } from '../../../cart/order-attempt.ts';
 import { Input, TextArea } from '../../../forms/field.tsx';
 import { type Choices, Select } from '../../../forms/select.tsx';
 import { useStaffForm } from '../../../staff/drafts/use-staff-form.ts';
-import { FormDialog } from '../../../staff/ui/form-dialog.tsx';
+import { FormDialog, type FormDialogProps } from '../../../staff/ui/form-dialog.tsx';
 import { DECIMAL } from '../../../staff/ui/typed-numbers.ts';
 import { useWrite } from '../../../staff/use-write.ts';
 import { showToast } from '../../../ui/toast.ts';
 import type { ChangedOrder } from '../change-order.ts';
 import { orderEndpoint } from '../order-labels.ts';
 
-interface TransferDialogProps {
-  title: string;
-  confirmLabel: string;
+interface TransferDialogProps extends Pick<FormDialogProps, 'title' | 'confirmLabel' | 'onClose'> {
   order: StaffOrder;
   draft: string;
   schema: ZodType<object>;
@@ -26,15 +24,12 @@ interface TransferDialogProps {
   /** The rupees that are proposed. */
   proposed: number;
   ways: Choices;
-  onClose: () => void;
   /** What has to be known first. */
   children: ReactNode;
 }
 
 /** Writes down money that came or went back: how much, when, how, and under which number. */
 export function TransferDialog({
-  title,
-  confirmLabel,
   order,
   draft,
   schema,
@@ -42,8 +37,8 @@ export function TransferDialog({
   also,
   proposed,
   ways,
-  onClose,
   children,
+  ...dialog
 }: TransferDialogProps) {
   const write = useWrite();
   const [key] = useState(newAttemptKey);
@@ -67,11 +62,11 @@ export function TransferDialog({
     const result = await write<ChangedOrder>(`${orderEndpoint(order._id)}/${endpoint}`, request);
     if (!result.ok) return form.fail(form.owns(result.fields) ? null : result.message, result.fields);
     showToast('success', result.value.message, { about: order._id });
-    onClose();
+    dialog.onClose();
   });
 
   return (
-    <FormDialog title={title} form={form} onSubmit={submit} confirmLabel={confirmLabel} onClose={onClose}>
+    <FormDialog {...dialog} form={form} onSubmit={submit}>
       {children}
       <div className="grid gap-3 sm:grid-cols-2">
         <Input field={field('amount')} label="Amount, Rs." {...DECIMAL} />
