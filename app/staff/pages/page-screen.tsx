@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { STAFF_AREAS, staffKindAt, useStaffKind } from '../areas.ts';
 import { useStaffForm } from '../drafts/use-staff-form.ts';
+import { ownFields } from '../own-fields.ts';
 import { requestAsStaff } from '../request-as-staff.ts';
 import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -20,7 +21,6 @@ import { useLoaded } from '../use-loaded.ts';
 import { useWrite } from '../use-write.ts';
 import type { Route } from './+types/page-screen.ts';
 import { PageFields } from './page-fields.tsx';
-import { ownFields } from './page-form.ts';
 import { PageHistory } from './page-history.tsx';
 import { PagePreview } from './page-preview.tsx';
 
@@ -97,7 +97,7 @@ function PageEditor({ page, onChanged }: PageEditorProps) {
     form.submit(async () => {
       const body = { version: seen, state: stateNow() };
       const failed = await change(write<Changed>(`${path}/${what}`, { method, body }));
-      if (failed && failed.code !== 'CHANGED_MEANWHILE') form.refuse(ownFields(failed));
+      if (failed && failed.code !== 'CHANGED_MEANWHILE') form.refuse(ownFields(failed, 'state'));
     });
   const publish = save('POST', 'publish');
   const saveDraft = save('PUT', 'draft');
@@ -107,7 +107,7 @@ function PageEditor({ page, onChanged }: PageEditorProps) {
       body: { state: stateNow() },
     });
     if (result.ok) setPreview(result.value.address);
-    else form.refuse(ownFields(result));
+    else form.refuse(ownFields(result, 'state'));
   });
 
   async function restore(number: number) {
