@@ -125,7 +125,8 @@ export function DataTable<Row extends { _id: string | number }>({
           >
             {rows?.map((row) => {
               const key = String(row._id);
-              const ground = selection?.chosen.has(key) ? 'bg-brand-soft/60' : 'max-lg:bg-paper';
+              const isChosen = selection?.chosen.has(key) ?? false;
+              const ground = isChosen ? 'bg-brand-soft/60' : 'max-lg:bg-paper';
               return (
                 <tr
                   key={key}
@@ -133,7 +134,13 @@ export function DataTable<Row extends { _id: string | number }>({
                 >
                   {selection && (
                     <td className={`${CELL} max-lg:block max-lg:text-left ${SPANS[1]}`}>
-                      <SelectRow rowKey={key} name={rowName?.(row) ?? key} selection={selection} />
+                      <Checkbox
+                        label={`Select ${rowName?.(row) ?? key}`}
+                        checked={isChosen}
+                        onChange={() =>
+                          selection.onChange(new Set(selection.chosen).symmetricDifference(new Set([key])))
+                        }
+                      />
                     </td>
                   )}
                   {columns.map((column) => (
@@ -210,23 +217,6 @@ function SelectAll({ keys, selection }: { keys: readonly string[]; selection: Se
       label="Select all on this page"
       checked={all}
       onChange={() => onChange(all ? new Set(chosen).difference(shown) : new Set(chosen).union(shown))}
-    />
-  );
-}
-
-interface SelectRowProps {
-  rowKey: string;
-  name: string;
-  selection: Selection;
-}
-
-/** Chooses one row. */
-function SelectRow({ rowKey, name, selection: { chosen, onChange } }: SelectRowProps) {
-  return (
-    <Checkbox
-      label={`Select ${name}`}
-      checked={chosen.has(rowKey)}
-      onChange={() => onChange(new Set(chosen).symmetricDifference(new Set([rowKey])))}
     />
   );
 }
