@@ -83,6 +83,13 @@ export default function Discounts({ loaderData }: Route.ComponentProps) {
   );
 }
 
+const moments = (head: string, cell: (discount: ListedDiscount) => string): Column<ListedDiscount> => ({
+  head,
+  card: { span: 2, named: true },
+  className: 'whitespace-nowrap max-lg:whitespace-normal',
+  cell,
+});
+
 const columnsWith = (
   onOpen: (discount: ListedDiscount) => void,
   onAsk: (asked: Asked) => void,
@@ -99,18 +106,8 @@ const columnsWith = (
     cell: ({ state }) => <StatusBadge tone={STATES[state].tone}>{STATES[state].label}</StatusBadge>,
   },
   numbers('Discount', ({ discount }) => `${discount} %`, { span: 2, className: 'tabular-nums' }),
-  {
-    head: 'From',
-    card: { span: 2, named: true },
-    className: 'whitespace-nowrap max-lg:whitespace-normal',
-    cell: ({ from }) => formatTime(from),
-  },
-  {
-    head: 'To',
-    card: { span: 2, named: true },
-    className: 'whitespace-nowrap max-lg:whitespace-normal',
-    cell: ({ to }) => (to === null ? 'No end' : formatTime(to)),
-  },
+  moments('From', ({ from }) => formatTime(from)),
+  moments('To', ({ to }) => (to === null ? 'No end' : formatTime(to))),
   {
     head: 'For',
     className: 'max-w-96 break-words text-ink-soft',
