@@ -11,11 +11,11 @@ import { TaskButton } from '../../../staff/ui/task-button.tsx';
 import { useWrite } from '../../../staff/use-write.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import type { ChangedBooking } from '../change-order.ts';
 import { orderEndpoint } from '../order-labels.ts';
 import { StateBadge } from '../state-badge.tsx';
 import { PARCEL_STATES } from '../states.ts';
 import { BookWith } from './book-with.tsx';
-import type { ChangedBooking } from './changed-booking.ts';
 import { PortalAnswer } from './portal-answer.tsx';
 
 /** The order's booking with a courier, or the couriers to book with; nothing where the shop has no key of any. */

@@ -23,7 +23,7 @@ import { type ChangedOrder, orderChange } from '../change-order.ts';
 import { Panel } from '../panel.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { FULFILMENT_STATES, PARCEL_STATES } from '../states.ts';
-import { CountDialog } from './count-dialog.tsx';
+import { CountDialog, outside } from './count-dialog.tsx';
 import { STEP_LABELS } from './fulfilment-labels.ts';
 import { WeightForm } from './weight-form.tsx';
 
@@ -98,7 +98,7 @@ export function FulfilmentPanel({ order }: { order: StaffOrderDetail }) {
             <Key letter={STEP_LABELS[step].key} />
           </Button>
         ))}
-        {order.fulfilment === 'back' && order.items.some(isOutside) && (
+        {order.fulfilment === 'back' && order.items.some((line) => outside(line) > 0) && (
           <Button size="small" variant="secondary" onClick={() => setAsking('returns')}>
             Something turned up …
           </Button>
@@ -166,11 +166,6 @@ function asksFirst(step: Step, order: StaffOrderDetail): boolean {
   );
 }
 
-type Line = StaffOrderDetail['items'][number];
-
-const isOutside = ({ quantity, returnedGood, returnedDamaged }: Line) =>
-  returnedGood + returnedDamaged < quantity;
-
 /** What the parcel weighs: typed until it is delivered or the order cancelled, and only read afterwards. */
 function Weight({ order }: { order: StaffOrderDetail }) {
   if (order.status !== 'Delivered' && order.status !== 'Cancelled') return <WeightForm order={order} />;
@@ -195,7 +190,7 @@ function Key({ letter }: { letter: string }) {
 }
 
 /** What of the lines came back. */
-function ReturnedLines({ items }: { items: readonly Line[] }) {
+function ReturnedLines({ items }: Pick<StaffOrderDetail, 'items'>) {
   const returned = items.filter(({ returnedGood, returnedDamaged }) => returnedGood + returnedDamaged > 0);
   if (returned.length === 0) return null;
   return (
