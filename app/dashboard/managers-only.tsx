@@ -2,34 +2,22 @@ import { useLocation } from 'react-router';
 import type { StaffMember } from '../../shop/staff/responses.ts';
 import { ScreenHeading } from '../staff/ui/screen-heading.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { DASHBOARD_LINKS } from './nav-links.ts';
 
-/** The screens whose endpoints are for Shop Managers (server/access/permissions.ts). */
-const SCREENS = [
-  'reviews',
-  'audit-log',
-  'undelivered-mails',
-  'import-products',
-  'money',
-  'reports',
-  'old-addresses',
-  'pages',
-  'page',
-  'new-page',
-  'coupons',
-  'discounts',
-  'price-changes',
-  'settings',
-  'home-page',
-  'texts',
-  'personal-data',
-  'goods-in',
-];
+/** The first part of an address in the area. */
+const screenAt = (path: string) => path.toLowerCase().split('/')[2];
+
+/** The screens whose endpoints are for Shop Managers (server/access/permissions.ts), as the menu has them. */
+const SCREENS = new Set(
+  DASHBOARD_LINKS.flatMap(({ destinations }) => destinations)
+    .filter(({ managersOnly }) => managersOnly)
+    .flatMap(({ to, covers = [] }) => [to, ...covers].map(screenAt)),
+);
 
 /** Whether this is a screen for Shop Managers that this member of staff opened by its address. */
 export function useIsForOthers({ role }: StaffMember): boolean {
   const { pathname } = useLocation();
-  const [, , screen] = pathname.toLowerCase().split('/');
-  return role !== 'Shop Manager' && SCREENS.some((name) => screen === name);
+  return role !== 'Shop Manager' && SCREENS.has(screenAt(pathname));
 }
 
 /** What a Shop Editor sees in the place of a manager's screen. */

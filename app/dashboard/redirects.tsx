@@ -8,6 +8,7 @@ import { loadList } from '../staff/load-list.ts';
 import { ConfirmDialog } from '../staff/ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../staff/ui/data-table.tsx';
 import { FormDialog } from '../staff/ui/form-dialog.tsx';
+import { RowButton } from '../staff/ui/row-button.tsx';
 import { ScreenHeading } from '../staff/ui/screen-heading.tsx';
 import { Toolbar, ToolbarSearch } from '../staff/ui/toolbar.tsx';
 import { useLoaded } from '../staff/use-loaded.ts';
@@ -77,16 +78,7 @@ const columnsWith = (onDelete: (redirect: ListedRedirect) => void): Column<Liste
   {
     head: 'Actions',
     card: { span: 2, end: true },
-    cell: (redirect) => (
-      <Button
-        variant="quiet"
-        size="small"
-        aria-label={`Delete ${redirect.from}`}
-        onClick={() => onDelete(redirect)}
-      >
-        Delete
-      </Button>
-    ),
+    cell: (redirect) => <RowButton verb="Delete" what={redirect.from} onClick={() => onDelete(redirect)} />,
   },
 ];
 

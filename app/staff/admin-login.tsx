@@ -1,8 +1,7 @@
 import { type ApiFailure, SERVER_ERROR } from '../api.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SLIM_FRAME } from './slim-frame.tsx';
-import { staffLinks } from './staff-links.ts';
-import { staffMeta } from './staff-meta.ts';
+import { staffLinks, staffMeta } from './staff-head.ts';
 
 export const handle = SLIM_FRAME;
 export const meta = staffMeta('Admin login');

@@ -6,6 +6,7 @@ import { STAFF_AREAS, useStaffKind } from './areas.ts';
 import { eraseDraftsOf } from './drafts/draft-store.ts';
 import { forgetAccount, readAccount } from './session/account-store.ts';
 import { forgetToken, readToken } from './token-store.ts';
+import { TaskButton } from './ui/task-button.tsx';
 import { useWrite } from './use-write.ts';
 
 /** Ends sessions on the server, then the one here. @returns what ends them: why it failed, or null */
@@ -42,14 +43,7 @@ export function SignOutButton() {
 /** Ends every session of the account, for when a phone was lost or a screen was left open. */
 export function SignOutEverywhere() {
   const signOut = useSignOut('logout-everywhere');
-  const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-
-  async function handleClick() {
-    setBusy(true);
-    setError(await signOut());
-    setBusy(false);
-  }
 
   return (
     <div className="mt-4 border-t border-line pt-4">
@@ -57,9 +51,9 @@ export function SignOutEverywhere() {
         Ends every session of your account, here and on every other device.
       </p>
       <FormAlert message={error} />
-      <Button variant="secondary" busy={busy} onClick={handleClick}>
+      <TaskButton variant="secondary" task={async () => setError(await signOut())}>
         Sign out everywhere
-      </Button>
+      </TaskButton>
     </div>
   );
 }

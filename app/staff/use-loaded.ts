@@ -13,9 +13,6 @@ export interface Loaded<T> {
   show: (data: T) => void;
 }
 
-/** Of a table whose rows are here already. */
-export const NOT_LOADING = { loading: false, error: null, reload: () => {} };
-
 /** The loader data of a staff screen. A failed load takes nothing from the screen, so not what is typed on it. */
 export function useLoaded<T>(result: ApiResult<T>): Loaded<T> {
   const navigation = useNavigation();

@@ -1,4 +1,4 @@
-import { type ComponentProps, startTransition, useState } from 'react';
+import { startTransition, useState } from 'react';
 import { formatTime } from '../../shop/dates.ts';
 import { formatMobile } from '../../shop/fields/rules.ts';
 import type { AdminUser } from '../../shop/staff/responses.ts';
@@ -6,11 +6,12 @@ import { allowLabel, statusUpdated } from '../../shop/staff/rules.ts';
 import { requestAsStaff } from '../staff/request-as-staff.ts';
 import { ConfirmDialog } from '../staff/ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../staff/ui/data-table.tsx';
+import { RowButton } from '../staff/ui/row-button.tsx';
 import { ScreenHeading } from '../staff/ui/screen-heading.tsx';
 import { StatusBadge } from '../staff/ui/status-badge.tsx';
 import { useLoaded } from '../staff/use-loaded.ts';
 import { useWrite } from '../staff/use-write.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { showToast } from '../ui/toast.ts';
 import type { Route } from './+types/admin-content.ts';
 import { EditAdmin } from './edit-admin.tsx';
@@ -74,16 +75,16 @@ export default function AdminContent({ loaderData }: Route.ComponentProps) {
       cell: (admin) => {
         const { _id, username } = admin;
         const change = allowOf(admin) === 1 ? 'Deactivate' : 'Activate';
-        const button = (verb: string, onClick: () => void, rest: ComponentProps<typeof Button> = {}) => (
-          <Button variant="quiet" size="small" aria-label={`${verb} ${username}`} onClick={onClick} {...rest}>
-            {verb}
-          </Button>
-        );
         return (
           <span className="flex gap-1 max-lg:-ml-2.5 max-lg:flex-wrap">
-            {button('Edit', () => setEdited(admin))}
-            {button(change, () => setAllow(admin), { busy: busyId === _id })}
-            {button('Delete', () => setToDelete(admin), { variant: 'quiet-danger' })}
+            <RowButton verb="Edit" what={username} onClick={() => setEdited(admin)} />
+            <RowButton verb={change} what={username} busy={busyId === _id} onClick={() => setAllow(admin)} />
+            <RowButton
+              verb="Delete"
+              what={username}
+              variant="quiet-danger"
+              onClick={() => setToDelete(admin)}
+            />
           </span>
         );
       },

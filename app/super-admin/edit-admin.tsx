@@ -9,8 +9,9 @@ import { PasswordInput } from '../forms/password-input.tsx';
 import { EmailInput, MobileInput } from '../forms/person-fields.tsx';
 import { Select } from '../forms/select.tsx';
 import { useStaffForm } from '../staff/drafts/use-staff-form.ts';
-import { ChangedMeanwhile, currentOf } from '../staff/ui/changed-meanwhile.tsx';
+import { ChangedMeanwhile } from '../staff/ui/changed-meanwhile.tsx';
 import { Dialog, DialogActions } from '../staff/ui/dialog.tsx';
+import { TaskButton } from '../staff/ui/task-button.tsx';
 import { useWrite } from '../staff/use-write.ts';
 import { Button } from '../ui/button.tsx';
 import { FormAlert } from '../ui/form-alert.tsx';
@@ -93,11 +94,7 @@ export function EditAdmin({ admin, onClose }: { admin: AdminUser; onClose: () =>
         <div className="mt-4 space-y-3">
           <FormAlert message={form.alert} />
           {conflict && (
-            <ChangedMeanwhile
-              conflict={conflict}
-              onReload={() => takeOver(currentOf(conflict))}
-              onKeepTyping={() => typeAgainst(currentOf(conflict))}
-            />
+            <ChangedMeanwhile conflict={conflict} onReload={takeOver} onKeepTyping={typeAgainst} />
           )}
         </div>
         <DialogActions>
@@ -117,14 +114,11 @@ export function EditAdmin({ admin, onClose }: { admin: AdminUser; onClose: () =>
 function ResetTwoFactor({ admin, onDone }: { admin: AdminUser; onDone: () => void }) {
   const write = useWrite();
   const [asked, setAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
 
   async function reset() {
     if (!asked) return setAsked(true);
-    setBusy(true);
     const path = `/api/user/admin/admin-users/${admin._id}/second-factor`;
     const result = await write(path, { method: 'DELETE' });
-    setBusy(false);
     if (result.ok) {
       showToast('success', `${admin.username} signs in without a code now.`);
       onDone();
@@ -134,9 +128,9 @@ function ResetTwoFactor({ admin, onDone }: { admin: AdminUser; onDone: () => voi
   return (
     <p className="mt-3 flex flex-wrap items-center justify-between gap-2 rounded-control bg-mist px-3 py-2 text-sm">
       {asked ? 'Are you sure that it is really them who asked?' : 'Sign-in asks for the code of an app.'}
-      <Button variant="secondary" busy={busy} onClick={reset}>
+      <TaskButton variant="secondary" task={reset}>
         {asked ? 'Yes, turn it off' : 'Phone lost: turn it off'}
-      </Button>
+      </TaskButton>
     </p>
   );
 }

@@ -3,8 +3,7 @@ import { AccountLink } from '../account/account-page.tsx';
 import type { ApiFailure } from '../api.ts';
 import { SignInForm } from '../staff/sign-in-form.tsx';
 import { SLIM_FRAME } from '../staff/slim-frame.tsx';
-import { staffLinks } from '../staff/staff-links.ts';
-import { staffMeta } from '../staff/staff-meta.ts';
+import { staffLinks, staffMeta } from '../staff/staff-head.ts';
 import { useLeaveAfter } from '../ui/use-leave-after.ts';
 
 export const handle = SLIM_FRAME;

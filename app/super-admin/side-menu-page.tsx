@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
-import { staffLinks } from '../staff/staff-links.ts';
-import { staffMeta } from '../staff/staff-meta.ts';
+import { staffLinks, staffMeta } from '../staff/staff-head.ts';
 import { ScreenHeading } from '../staff/ui/screen-heading.tsx';
 import { LINKS, SUPER_ADMIN_FRAME, SuperAdminFrame } from './super-admin-frame.tsx';
 

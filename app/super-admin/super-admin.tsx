@@ -1,8 +1,7 @@
 import { useOutletContext } from 'react-router';
 import { checkSession, mustCheckSession } from '../staff/check-session.ts';
 import { StaffArea, WaitingArea } from '../staff/staff-area.tsx';
-import { staffLinks } from '../staff/staff-links.ts';
-import { staffMeta } from '../staff/staff-meta.ts';
+import { staffLinks, staffMeta } from '../staff/staff-head.ts';
 import type { Route } from './+types/super-admin.ts';
 import { SUPER_ADMIN_FRAME, SuperAdminFrame } from './super-admin-frame.tsx';
 

@@ -5,10 +5,11 @@ import type { SuperAdmin } from '../../shop/staff/responses.ts';
 import { requestAsStaff } from '../staff/request-as-staff.ts';
 import { ConfirmDialog } from '../staff/ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../staff/ui/data-table.tsx';
+import { RowButton } from '../staff/ui/row-button.tsx';
 import { ScreenHeading } from '../staff/ui/screen-heading.tsx';
 import { useLoaded } from '../staff/use-loaded.ts';
 import { useWrite } from '../staff/use-write.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { showToast } from '../ui/toast.ts';
 import type { Route } from './+types/super-admins.ts';
 import { useSuperAdmin } from './super-admin.tsx';
@@ -57,14 +58,12 @@ export default function SuperAdmins({ loaderData }: Route.ComponentProps) {
         loaded.data?.length === 1 ? (
           <span className="text-ink-quiet">The last one stays</span>
         ) : (
-          <Button
+          <RowButton
+            verb="Remove"
+            what={admin.name}
             variant="quiet-danger"
-            size="small"
-            aria-label={`Remove ${admin.name}`}
             onClick={() => setToDelete(admin)}
-          >
-            Remove
-          </Button>
+          />
         ),
     },
   ];

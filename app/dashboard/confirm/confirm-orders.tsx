@@ -20,9 +20,8 @@ import { type ChangedOrder, undoOutcome } from '../orders/change-order.ts';
 import { OUTCOME_DONE } from '../orders/outcomes.tsx';
 import type { Route } from './+types/confirm-orders.ts';
 import { OpenOrder } from './open-order.tsx';
-import { QUEUE } from './queue-address.ts';
 import { QueueRow } from './queue-row.tsx';
-import { useHold } from './use-hold.ts';
+import { QUEUE, useHold } from './use-hold.ts';
 
 /** To look at the queue is to open an order of it: the one of the address, or the next that no colleague calls about. */
 export function clientLoader({ request, url }: Route.ClientLoaderArgs) {

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
-import { QUEUE } from './queue-address.ts';
+
+/** The endpoint of the confirmation queue. */
+export const QUEUE = '/api/v1/checkout/confirmation-queue';
 
 const RENEWED_EVERY_MS = 60_000;
 

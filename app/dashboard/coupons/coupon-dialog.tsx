@@ -4,6 +4,7 @@ import { Input } from '../../forms/field.tsx';
 import { Select } from '../../forms/select.tsx';
 import { useStaffForm } from '../../staff/drafts/use-staff-form.ts';
 import { FormDialog } from '../../staff/ui/form-dialog.tsx';
+import { NUMBER } from '../../staff/ui/typed-numbers.ts';
 import { useWrite } from '../../staff/use-write.ts';
 
 const KINDS = [
@@ -26,8 +27,6 @@ const textsOf = (coupon: CouponShown | null) => ({
   startsOn: text(coupon?.startsOn),
   endsOn: text(coupon?.endsOn),
 });
-
-const NUMBER = { inputMode: 'numeric', autoComplete: 'off' } as const;
 
 /** Writes a coupon; the code of one that there is stays. @param props.coupon null for a new one */
 export function CouponDialog({ coupon, onClose }: { coupon: CouponShown | null; onClose: () => void }) {

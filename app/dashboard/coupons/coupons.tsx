@@ -6,13 +6,13 @@ import { sayCoupon } from '../../../shop/orders/coupons/judging/rules.ts';
 import type { CouponShown, CouponsPage } from '../../../shop/orders/coupons/responses.ts';
 import { loadList } from '../../staff/load-list.ts';
 import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
+import { RowButton } from '../../staff/ui/row-button.tsx';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
 import { Toolbar, ToolbarSearch } from '../../staff/ui/toolbar.tsx';
 import { useLoaded } from '../../staff/use-loaded.ts';
-import { useWrite } from '../../staff/use-write.ts';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { SwitchButton } from '../switch-button.tsx';
 import type { Route } from './+types/coupons.ts';
 import { CouponDialog } from './coupon-dialog.tsx';
 
@@ -41,7 +41,6 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
         caption="Coupons"
         columns={columnsWith(setOpen)}
         rows={data?.coupons}
-        rowName={({ code }) => code}
         loaded={loaded}
         empty="No coupon yet."
         pages={data}
@@ -128,43 +127,11 @@ const columnsWith = (onOpen: (coupon: CouponShown) => void): Column<CouponShown>
   },
   {
     head: 'Actions',
-    cell: (coupon) => <Actions coupon={coupon} onOpen={() => onOpen(coupon)} />,
+    cell: (coupon) => (
+      <span className="flex flex-wrap gap-1">
+        <SwitchButton {...coupon} name={coupon.code} path={`/api/v1/coupons/${coupon._id}`} />
+        <RowButton verb="Change" what={coupon.code} onClick={() => onOpen(coupon)} />
+      </span>
+    ),
   },
 ];
-
-function Actions({
-  coupon: { _id, code, isOn, version },
-  onOpen,
-}: {
-  coupon: CouponShown;
-  onOpen: () => void;
-}) {
-  const write = useWrite();
-  const [busy, setBusy] = useState(false);
-
-  async function toggle() {
-    setBusy(true);
-    const body = { isOn: !isOn, version };
-    const result = await write(`/api/v1/coupons/${_id}/switch`, { method: 'PUT', body });
-    setBusy(false);
-    if (result.ok) showToast('success', result.value.message);
-    else showToast('error', result.message);
-  }
-
-  return (
-    <span className="flex flex-wrap gap-1">
-      <Button
-        variant="secondary"
-        size="small"
-        busy={busy}
-        aria-label={`Switch ${code} ${isOn ? 'off' : 'on'}`}
-        onClick={toggle}
-      >
-        {isOn ? 'Switch off' : 'Switch on'}
-      </Button>
-      <Button variant="quiet" size="small" aria-label={`Change ${code}`} onClick={onOpen}>
-        Change
-      </Button>
-    </span>
-  );
-}

@@ -12,7 +12,7 @@ import { lastAddressOf, TO_LAST_PLACE } from '../../staff/ui/use-kept-place.ts';
 import { useLoaded } from '../../staff/use-loaded.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useStaff } from '../dashboard.tsx';
-import { orderScreen } from '../orders/order-labels.ts';
+import { OrderLink } from '../orders/order-link.tsx';
 import { Panel } from '../orders/panel.tsx';
 import { StateBadge } from '../orders/state-badge.tsx';
 import { RETURN_STATES, STATUS_STATES } from '../orders/states.ts';
@@ -109,15 +109,13 @@ function Orders({ customer: { orders, next } }: { customer: CustomerShown }) {
     <Panel title="Orders">
       {orders.length === 0 && <p className="text-sm text-ink-quiet">No order.</p>}
       <ul className="divide-y divide-line text-sm">
-        {orders.map(({ _id, number, at, totalAmount, status }) => (
-          <li key={_id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
-            <Link to={orderScreen(_id)} className="font-semibold text-brand tabular-nums hover:underline">
-              {number}
-            </Link>
-            <span className="text-xs text-ink-quiet tabular-nums">{formatTime(at)}</span>
-            <span className="ml-auto tabular-nums">{formatRupees(totalAmount)}</span>
+        {orders.map((order) => (
+          <li key={order._id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
+            <OrderLink order={order} />
+            <span className="text-xs text-ink-quiet tabular-nums">{formatTime(order.at)}</span>
+            <span className="ml-auto tabular-nums">{formatRupees(order.totalAmount)}</span>
             <span className="lg:w-28">
-              <StateBadge state={STATUS_STATES[status]} />
+              <StateBadge state={STATUS_STATES[order.status]} />
             </span>
           </li>
         ))}
@@ -153,15 +151,10 @@ function Returns({ returns }: Pick<CustomerShown, 'returns'>) {
       <ul className="divide-y divide-line text-sm">
         {returns.map(({ _id, order, at, state }) => (
           <li key={_id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
-            <Link
-              to={orderScreen(order._id)}
-              className="font-semibold text-brand tabular-nums hover:underline"
-            >
-              {order.number}
-            </Link>
+            <OrderLink order={order} />
             <span className="text-xs text-ink-quiet tabular-nums">{formatTime(at)}</span>
             <span className="ml-auto">
-              <StatusBadge tone={RETURN_STATES[state].tone}>{RETURN_STATES[state].label}</StatusBadge>
+              <StateBadge state={RETURN_STATES[state]} />
             </span>
           </li>
         ))}

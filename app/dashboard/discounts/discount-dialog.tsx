@@ -6,6 +6,7 @@ import { Input } from '../../forms/field.tsx';
 import { Select } from '../../forms/select.tsx';
 import { useStaffForm } from '../../staff/drafts/use-staff-form.ts';
 import { FormDialog } from '../../staff/ui/form-dialog.tsx';
+import { DECIMAL } from '../../staff/ui/typed-numbers.ts';
 import { useWrite } from '../../staff/use-write.ts';
 import { OverlapNote } from './overlap-note.tsx';
 import { TargetFields } from './target-fields.tsx';
@@ -24,7 +25,7 @@ const textsOf = (discount: ListedDiscount | null) => ({
 });
 
 /** With four digits of a year a browser goes on to the time by itself. */
-const LAST_MOMENT = '9999-12-31T23:59';
+const MOMENT = { type: 'datetime-local', max: '9999-12-31T23:59', optional: true } as const;
 
 interface DiscountDialogProps {
   /** Null for a new one. */
@@ -72,7 +73,7 @@ export function DiscountDialog({ discount, categories, onClose }: DiscountDialog
         hint="Only staff see it, for example “Winter sale”."
       />
       <div className="grid grid-cols-2 gap-3">
-        <Input field={field('discount')} label="Percent off" inputMode="decimal" autoComplete="off" />
+        <Input field={field('discount')} label="Percent off" {...DECIMAL} />
         <Select
           field={field('isOn')}
           label="State"
@@ -87,19 +88,10 @@ export function DiscountDialog({ discount, categories, onClose }: DiscountDialog
         <Input
           field={field('from')}
           label="From"
-          type="datetime-local"
-          max={LAST_MOMENT}
-          optional
           hint={discount ? undefined : 'Empty: from now on.'}
+          {...MOMENT}
         />
-        <Input
-          field={field('to')}
-          label="To"
-          type="datetime-local"
-          max={LAST_MOMENT}
-          optional
-          hint="Empty: no end."
-        />
+        <Input field={field('to')} label="To" hint="Empty: no end." {...MOMENT} />
       </div>
       <TargetFields form={form} categories={categories} known={discount?.products ?? []} />
       <OverlapNote form={form} id={discount?._id} />

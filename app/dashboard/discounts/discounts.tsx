@@ -9,6 +9,7 @@ import { formatTime } from '../../../shop/dates.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { ConfirmDialog } from '../../staff/ui/confirm-dialog.tsx';
 import { type Column, DataTable, numbers } from '../../staff/ui/data-table.tsx';
+import { RowButton } from '../../staff/ui/row-button.tsx';
 import { HeadingLink, ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { StatusBadge, type Tone } from '../../staff/ui/status-badge.tsx';
 import { ViewTabs } from '../../staff/ui/view-tabs.tsx';
@@ -82,6 +83,13 @@ export default function Discounts({ loaderData }: Route.ComponentProps) {
   );
 }
 
+const moments = (head: string, cell: (discount: ListedDiscount) => string): Column<ListedDiscount> => ({
+  head,
+  card: { span: 2, named: true },
+  className: 'whitespace-nowrap max-lg:whitespace-normal',
+  cell,
+});
+
 const columnsWith = (
   onOpen: (discount: ListedDiscount) => void,
   onAsk: (asked: Asked) => void,
@@ -98,18 +106,8 @@ const columnsWith = (
     cell: ({ state }) => <StatusBadge tone={STATES[state].tone}>{STATES[state].label}</StatusBadge>,
   },
   numbers('Discount', ({ discount }) => `${discount} %`, { span: 2, className: 'tabular-nums' }),
-  {
-    head: 'From',
-    card: { span: 2, named: true },
-    className: 'whitespace-nowrap max-lg:whitespace-normal',
-    cell: ({ from }) => formatTime(from),
-  },
-  {
-    head: 'To',
-    card: { span: 2, named: true },
-    className: 'whitespace-nowrap max-lg:whitespace-normal',
-    cell: ({ to }) => (to === null ? 'No end' : formatTime(to)),
-  },
+  moments('From', ({ from }) => formatTime(from)),
+  moments('To', ({ to }) => (to === null ? 'No end' : formatTime(to))),
   {
     head: 'For',
     className: 'max-w-96 break-words text-ink-soft',
@@ -121,14 +119,7 @@ const columnsWith = (
     align: 'right',
     cell: (discount) => (
       <span className="inline-flex flex-wrap justify-end gap-1">
-        <Button
-          variant="quiet"
-          size="small"
-          aria-label={`Change “${discount.name}”`}
-          onClick={() => onOpen(discount)}
-        >
-          Change
-        </Button>
+        <RowButton verb="Change" what={`“${discount.name}”`} onClick={() => onOpen(discount)} />
         {discount.state === 'running' && (
           <Button
             variant="quiet"
@@ -139,14 +130,12 @@ const columnsWith = (
             End now
           </Button>
         )}
-        <Button
+        <RowButton
+          verb="Delete"
+          what={`“${discount.name}”`}
           variant="quiet-danger"
-          size="small"
-          aria-label={`Delete “${discount.name}”`}
           onClick={() => onAsk({ about: discount, what: 'delete' })}
-        >
-          Delete
-        </Button>
+        />
       </span>
     ),
   },

@@ -1,5 +1,6 @@
 import type { Message } from '../../../shop/back-office/people/messages/responses.ts';
 import type { ApiFailure } from '../../api.ts';
+import { currentOf } from '../../staff/ui/changed-meanwhile.tsx';
 
 export interface ChangedMessage {
   message: string;
@@ -7,10 +8,6 @@ export interface ChangedMessage {
 }
 
 /** Shows a message as somebody else has left it, where that is why a change was refused. */
-export function takeOverChanged({ data }: ApiFailure, show: (message: Message) => void): void {
-  const current = data?.current;
-  if (isMessage(current)) show(current);
+export function takeOverChanged(failure: ApiFailure, show: (message: Message) => void): void {
+  if (failure.code === 'CHANGED_MEANWHILE') show(currentOf<Message>(failure));
 }
-
-const isMessage = (value: unknown): value is Message =>
-  typeof value === 'object' && value !== null && 'answers' in value && 'version' in value;

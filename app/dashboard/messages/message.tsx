@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { Message, OrderBeside } from '../../../shop/back-office/people/messages/responses.ts';
 import { formatTime } from '../../../shop/dates.ts';
 import { formatMobile, phoneAddress } from '../../../shop/fields/rules.ts';
@@ -10,7 +9,7 @@ import { StatusBadge } from '../../staff/ui/status-badge.tsx';
 import { lastAddressOf, TO_LAST_PLACE } from '../../staff/ui/use-kept-place.ts';
 import { useLoaded } from '../../staff/use-loaded.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { orderScreen } from '../orders/order-labels.ts';
+import { OrderLink } from '../orders/order-link.tsx';
 import { Panel } from '../orders/panel.tsx';
 import { StateBadge } from '../orders/state-badge.tsx';
 import { STATUS_STATES } from '../orders/states.ts';
@@ -106,14 +105,12 @@ function Orders({ orders }: { orders: readonly OrderBeside[] }) {
         <p className="text-sm text-ink-quiet">No order has this mobile or e-mail address.</p>
       ) : (
         <ul className="divide-y divide-line text-sm">
-          {orders.map(({ _id, number, at, totalAmount, status }) => (
-            <li key={_id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
-              <Link to={orderScreen(_id)} className="font-semibold text-brand tabular-nums hover:underline">
-                {number}
-              </Link>
-              <span className="text-xs text-ink-quiet tabular-nums">{formatTime(at)}</span>
-              <span className="ml-auto tabular-nums">{formatRupees(totalAmount)}</span>
-              <StateBadge state={STATUS_STATES[status]} />
+          {orders.map((order) => (
+            <li key={order._id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
+              <OrderLink order={order} />
+              <span className="text-xs text-ink-quiet tabular-nums">{formatTime(order.at)}</span>
+              <span className="ml-auto tabular-nums">{formatRupees(order.totalAmount)}</span>
+              <StateBadge state={STATUS_STATES[order.status]} />
             </li>
           ))}
         </ul>

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { MoneyDue } from '../../../shop/back-office/settlements/responses.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import { loadList } from '../../staff/load-list.ts';
 import { type Column, DataTable, numbers, times } from '../../staff/ui/data-table.tsx';
 import { ReasonDialog } from '../../staff/ui/reason-dialog.tsx';
+import { RowButton } from '../../staff/ui/row-button.tsx';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
 import { Toolbar, ToolbarSelect } from '../../staff/ui/toolbar.tsx';
 import { useLoaded } from '../../staff/use-loaded.ts';
 import { useWrite } from '../../staff/use-write.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { orderScreen } from '../orders/order-labels.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { OrderLink } from '../orders/order-link.tsx';
 import type { Route } from './+types/money-due.ts';
 import { DUE_LABELS, SETTLEMENTS_SCREEN, SHEET_SCREEN, STATEMENT_SCREEN, signedRupees } from './labels.ts';
 
@@ -106,15 +106,7 @@ function Couriers({ couriers, agreedDays }: MoneyDue) {
 }
 
 const COLUMNS: Column<Parcel>[] = [
-  {
-    head: 'Order',
-    card: { span: 2 },
-    cell: ({ _id, number }) => (
-      <Link to={orderScreen(_id)} className="font-semibold text-brand tabular-nums hover:underline">
-        {number}
-      </Link>
-    ),
-  },
+  { head: 'Order', card: { span: 2 }, cell: (parcel) => <OrderLink order={parcel} /> },
   times('Since', ({ since }) => since, { span: 4, end: true }),
   { head: 'Customer', cell: ({ customer }) => <span dir="auto">{customer}</span> },
   {
@@ -142,14 +134,7 @@ const writeOffColumn = (onChoose: (parcel: Parcel) => void): Column<Parcel> => (
   head: 'Actions',
   card: { span: 3, end: true },
   cell: (parcel) => (
-    <Button
-      variant="quiet"
-      size="small"
-      aria-label={`Write off order ${parcel.number}`}
-      onClick={() => onChoose(parcel)}
-    >
-      Write off
-    </Button>
+    <RowButton verb="Write off" what={`order ${parcel.number}`} onClick={() => onChoose(parcel)} />
   ),
 });
 

@@ -13,7 +13,7 @@ import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
 import { Toolbar, ToolbarDate, ToolbarSelect } from '../../staff/ui/toolbar.tsx';
 import { useListParams } from '../../staff/ui/use-list-params.ts';
-import { NOT_LOADING, useLoaded } from '../../staff/use-loaded.ts';
+import { useLoaded } from '../../staff/use-loaded.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../orders/panel.tsx';
 import type { Route } from './+types/settlements.ts';
@@ -88,8 +88,6 @@ function Totals({ couriers }: Pick<SettlementsPage, 'couriers'>) {
         caption="Settlements by courier"
         columns={TOTALS}
         rows={couriers.map((totals) => ({ ...totals, _id: totals.courier }))}
-        loaded={NOT_LOADING}
-        empty=""
       />
     </Panel>
   );
@@ -124,7 +122,6 @@ function Ledger({ couriers, balance }: LedgerSheet) {
           caption="Ledger by courier"
           columns={[ACCOUNT_COLUMN, ...couriers.map(ledgerColumn)]}
           rows={ACCOUNTS.filter(isMoved).map((account) => ({ _id: account }))}
-          loaded={NOT_LOADING}
           empty="All accounts come to Rs. 0."
         />
       )}

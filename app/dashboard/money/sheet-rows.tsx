@@ -1,11 +1,9 @@
-import { Link } from 'react-router';
 import type { SettlementDetail } from '../../../shop/back-office/settlements/responses.ts';
 import { VERDICTS } from '../../../shop/back-office/settlements/rules.ts';
 import { formatDate } from '../../../shop/dates.ts';
-import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
+import { type Column, DataTable, numbers } from '../../staff/ui/data-table.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
-import { NOT_LOADING } from '../../staff/use-loaded.ts';
-import { orderScreen } from '../orders/order-labels.ts';
+import { OrderLink } from '../orders/order-link.tsx';
 import { signedRupees, VERDICT_TONE } from './labels.ts';
 
 type SheetLine = SettlementDetail['lines'][number] & { detail?: string | null };
@@ -20,22 +18,18 @@ export function SheetRows({ rows }: { rows: readonly SheetLine[] }) {
       rows={rows
         .toSorted((one, other) => isFault(other) - isFault(one))
         .map((row) => ({ ...row, _id: row.row }))}
-      loaded={NOT_LOADING}
       empty="The sheet has no rows."
     />
   );
 }
 
-const amount = (head: string, of: (row: SheetLine) => number | null): Column<SheetLine> => ({
-  head,
-  card: { span: 2, named: true },
-  align: 'right',
-  className: 'whitespace-nowrap',
-  cell: (row) => {
+function amount(head: string, of: (row: SheetLine) => number | null): Column<SheetLine> {
+  const cell = (row: SheetLine) => {
     const rupees = of(row);
     return rupees === null ? <span className="text-ink-quiet">–</span> : signedRupees(rupees);
-  },
-});
+  };
+  return numbers(head, cell, { span: 2 });
+}
 
 const COLUMNS: Column<SheetLine>[] = [
   {
@@ -59,12 +53,7 @@ const COLUMNS: Column<SheetLine>[] = [
   {
     head: 'Order',
     card: { span: 2, end: true },
-    cell: ({ order }) =>
-      order && (
-        <Link to={orderScreen(order._id)} className="font-semibold text-brand tabular-nums hover:underline">
-          {order.number}
-        </Link>
-      ),
+    cell: ({ order }) => order && <OrderLink order={order} />,
   },
   {
     head: 'Verdict',

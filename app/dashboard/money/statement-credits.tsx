@@ -1,12 +1,10 @@
-import { Link } from 'react-router';
 import type { StatementLook } from '../../../shop/back-office/settlements/statement/responses.ts';
 import { TRANSFER_VERDICTS } from '../../../shop/back-office/settlements/statement/rules.ts';
 import { formatDate } from '../../../shop/dates.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
-import { NOT_LOADING } from '../../staff/use-loaded.ts';
-import { orderScreen } from '../orders/order-labels.ts';
+import { OrderLink } from '../orders/order-link.tsx';
 import { TRANSFER_TONE } from './labels.ts';
 
 type Credit = StatementLook['credits'][number];
@@ -28,8 +26,6 @@ export function TickedCredits({ credits, chosen, onChange }: TickedProps) {
       columns={COLUMNS}
       rows={withKeys(credits)}
       rowName={({ row, order }) => `row ${row} for order ${order?.number ?? ''}`}
-      loaded={NOT_LOADING}
-      empty=""
       selection={{ chosen, onChange }}
     />
   );
@@ -43,28 +39,13 @@ export function OtherCredits({ credits }: { credits: readonly Credit[] }) {
       <h2 id="other-credits" className="mb-2 text-lg font-bold">
         Not noted from here
       </h2>
-      <DataTable
-        caption="Other credits"
-        columns={COLUMNS}
-        rows={withKeys(credits)}
-        loaded={NOT_LOADING}
-        empty=""
-      />
+      <DataTable caption="Other credits" columns={COLUMNS} rows={withKeys(credits)} />
     </section>
   );
 }
 
 const COLUMNS: Column<Credit>[] = [
-  {
-    head: 'Order',
-    card: { span: 2 },
-    cell: ({ order }) =>
-      order && (
-        <Link to={orderScreen(order._id)} className="font-semibold text-brand tabular-nums hover:underline">
-          {order.number}
-        </Link>
-      ),
-  },
+  { head: 'Order', card: { span: 2 }, cell: ({ order }) => order && <OrderLink order={order} /> },
   {
     head: 'Credit',
     card: { span: 3, end: true },

@@ -52,7 +52,6 @@ export function useSheet() {
   return {
     ...state,
     /** Looks at the sheet; nothing is stored. */
-    look: state.look,
     inspect: (choice: Choice) => send(choice, null),
     /** Stores what was seen, or nothing. */
     confirm: (choice: Choice, seen: string) => send(choice, seen),

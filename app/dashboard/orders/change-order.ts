@@ -1,3 +1,4 @@
+import type { Booking } from '../../../shop/orders/booking/responses.ts';
 import type { StaffOrder } from '../../../shop/orders/responses.ts';
 import type { StaffRequest } from '../../staff/request-as-staff.ts';
 import { orderEndpoint } from './order-labels.ts';
@@ -6,6 +7,12 @@ import { orderEndpoint } from './order-labels.ts';
 export interface ChangedOrder {
   message: string;
   order: StaffOrder;
+}
+
+/** What every change of an order's booking responds with. */
+export interface ChangedBooking {
+  message: string;
+  booking: Booking;
 }
 
 /** The request that changes the order that is on the screen; it fails if a colleague was faster. */

@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { formatTime } from '../../../shop/dates.ts';
 import { canBeConfirmed, canBeUndone } from '../../../shop/orders/confirmation/rules.ts';
 import { isInShop } from '../../../shop/orders/fulfilment/rules.ts';
 import type { StaffOrder, StaffOrderDetail } from '../../../shop/orders/responses.ts';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
+import { TaskButton } from '../../staff/ui/task-button.tsx';
 import { useWrite } from '../../staff/use-write.ts';
-import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { type ChangedOrder, undoOutcome } from './change-order.ts';
 import { Outcomes } from './outcomes.tsx';
@@ -43,19 +42,16 @@ export function Confirmation({ order }: { order: StaffOrderDetail }) {
 /** Takes the last outcome back: somebody clicked beside what was meant. */
 function TakeBack({ order }: { order: StaffOrder }) {
   const write = useWrite();
-  const [busy, setBusy] = useState(false);
 
   async function takeBack() {
-    setBusy(true);
     const result = await write<ChangedOrder>(...undoOutcome(order));
-    setBusy(false);
     if (result.ok) showToast('success', result.value.message, { about: order._id });
     else showToast('error', result.message, { about: order._id });
   }
 
   return (
-    <Button variant="quiet" size="small" busy={busy} onClick={takeBack}>
+    <TaskButton variant="quiet" size="small" task={takeBack}>
       Take back
-    </Button>
+    </TaskButton>
   );
 }

@@ -1,5 +1,3 @@
-import { Link } from 'react-router';
-import { formatTime } from '../../../shop/dates.ts';
 import { type CheckoutCities, cityNamesOf, OTHER_CITY } from '../../../shop/fields/cities.ts';
 import { formatMobile } from '../../../shop/fields/rules.ts';
 import { formatAmount } from '../../../shop/money.ts';
@@ -12,15 +10,13 @@ import type { StaffOrder, StaffOrdersPage } from '../../../shop/orders/responses
 import { ORDER_STATUSES, ORDERS_PAGE_SIZE } from '../../../shop/orders/rules.ts';
 import type { Choices } from '../../forms/select.tsx';
 import { useRootData } from '../../layout/use-root-data.ts';
-import { NewRows } from '../../staff/live/new-rows.tsx';
-import { useLiveRows } from '../../staff/live/use-live-rows.ts';
 import { useWaiting } from '../../staff/live/waiting-store.ts';
 import { requestAsStaff, type StaffRequest } from '../../staff/request-as-staff.ts';
 import { ColumnPicker, useColumns } from '../../staff/ui/column-picker.tsx';
-import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
+import { type Column, DataTable, times } from '../../staff/ui/data-table.tsx';
 import { ExportButton } from '../../staff/ui/export-button.tsx';
 import { HeadingLink, ScreenHeading } from '../../staff/ui/screen-heading.tsx';
-import { Toolbar, ToolbarDate, ToolbarDays, ToolbarSearch, ToolbarSelect } from '../../staff/ui/toolbar.tsx';
+import { Toolbar, ToolbarDays, ToolbarSearch, ToolbarSelect } from '../../staff/ui/toolbar.tsx';
 import { useKeptPlace } from '../../staff/ui/use-kept-place.ts';
 import { useListParams } from '../../staff/ui/use-list-params.ts';
 import { ViewTabs } from '../../staff/ui/view-tabs.tsx';
@@ -32,11 +28,14 @@ import type { Route } from './+types/view-orders.ts';
 import { CourierSays } from './fulfilment/courier-says.tsx';
 import { ManyBar } from './many/many-bar.tsx';
 import { useSelection } from './many/use-selection.ts';
-import { orderScreen, PAYMENT_LABELS } from './order-labels.ts';
+import { NewRows } from './new-rows.tsx';
+import { PAYMENT_LABELS } from './order-labels.ts';
+import { OrderLink } from './order-link.tsx';
 import { orderViews } from './order-views.ts';
 import { StateBadge } from './state-badge.tsx';
 import { CONFIRMATION_STATES, FULFILMENT_STATES } from './states.ts';
 import { StatusSelect } from './status-select.tsx';
+import { useLiveOrders } from './use-live-orders.ts';
 
 export function clientLoader({ request, url }: Route.ClientLoaderArgs) {
   return loadOrders(url.searchParams, { signal: request.signal });
@@ -59,13 +58,9 @@ export default function ViewOrders({ loaderData }: Route.ComponentProps) {
   const selection = useSelection(data?.orders ?? []);
   const place = useKeptPlace<HTMLDivElement>(data !== null);
   const { columns, picker } = useColumns('orders', columnsOf(data?.currencySign ?? '', takeOver));
-  const live = useLiveRows<StaffOrdersPage, StaffOrder>({
-    loaded,
-    counts: (params.get('page') ?? '1') === '1',
-    load: () => loadOrders(params, { waits: false }),
-    rowsOf: (page) => page.orders,
-    withRows: (page, orders) => ({ ...page, orders }),
-  });
+  const newOrders = useLiveOrders(loaded, () => loadOrders(params, { waits: false }));
+  // On a later page, rows of the page before come in, and nothing is new.
+  const isFirstPage = (params.get('page') ?? '1') === '1';
 
   /** A row whose order was changed stays where it stands until the list is loaded again. */
   function takeOver(order: StaffOrder) {
@@ -76,7 +71,7 @@ export default function ViewOrders({ loaderData }: Route.ComponentProps) {
   return (
     <div ref={place}>
       <ScreenHeading title="Orders" below={<ViewTabs label="Views" views={orderViews(waiting)} />}>
-        <NewRows count={live.count} onShow={live.showNew} />
+        <NewRows count={isFirstPage ? newOrders : 0} onShow={loaded.reload} />
         <ColumnPicker {...picker} />
         {staff.role === 'Shop Manager' && params.get('stage') === 'awaits-payment' && (
           <HeadingLink to={STATEMENT_SCREEN}>Match the bank statement</HeadingLink>
@@ -109,22 +104,8 @@ export default function ViewOrders({ loaderData }: Route.ComponentProps) {
 
 function columnsOf(sign: string, onChanged: (order: StaffOrder) => void): Column<StaffOrder>[] {
   return [
-    {
-      head: 'Order',
-      card: { span: 2 },
-      cell: ({ _id, number }) => (
-        <Link to={orderScreen(_id)} className="font-semibold text-brand tabular-nums hover:underline">
-          {number}
-        </Link>
-      ),
-    },
-    {
-      head: 'Placed',
-      card: { span: 3, end: true },
-      sort: 'placed',
-      className: 'whitespace-nowrap text-ink-soft tabular-nums',
-      cell: ({ createdAt }) => formatTime(createdAt),
-    },
+    { head: 'Order', card: { span: 2 }, cell: (order) => <OrderLink order={order} /> },
+    { ...times('Placed', ({ createdAt }) => createdAt, { span: 3, end: true }), sort: 'placed' },
     {
       head: 'Customer',
       className: 'font-medium lg:max-w-40 lg:truncate',
@@ -241,10 +222,7 @@ function OrderFilters() {
         all="Parcels anywhere"
         choices={Object.entries(FULFILMENT_LABELS)}
       />
-      <ToolbarDays>
-        <ToolbarDate label="From" name="from" />
-        <ToolbarDate label="To" name="to" />
-      </ToolbarDays>
+      <ToolbarDays />
     </Toolbar>
   );
 }

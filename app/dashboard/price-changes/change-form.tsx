@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
+import { z } from 'zod';
 import type { Category } from '../../../shop/catalogue/categories/responses.ts';
 import type { PricePreview } from '../../../shop/catalogue/price-changes/responses.ts';
 import { previewPricesSchema } from '../../../shop/catalogue/price-changes/schemas.ts';
@@ -24,22 +25,10 @@ const ROUNDING = [
   ['none', 'Nothing: to the paisa'],
 ] as const;
 
+const broughtSchema = z.object({ products: z.array(z.object({ _id: z.string(), name: z.string() })) });
+
 /** Products that were chosen in the list of products, as the link from there brings them. */
-function readBrought(state: unknown): NamedProduct[] {
-  if (typeof state !== 'object' || state === null || !('products' in state)) return [];
-  const { products } = state;
-  if (!Array.isArray(products)) return [];
-  return products.flatMap((one: unknown) =>
-    typeof one === 'object' &&
-    one !== null &&
-    '_id' in one &&
-    'name' in one &&
-    typeof one._id === 'string' &&
-    typeof one.name === 'string'
-      ? [{ _id: one._id, name: one.name }]
-      : [],
-  );
-}
+const readBrought = (state: unknown): NamedProduct[] => broughtSchema.safeParse(state).data?.products ?? [];
 
 const EMPTY = { percent: '', rounding: '10', appliesTo: 'all', places: '', products: '' };
 

@@ -3,6 +3,7 @@ import type { PricePreview } from '../../../shop/catalogue/price-changes/respons
 import { formatRupees } from '../../../shop/money.ts';
 import { ScrollTable } from '../../staff/ui/scroll-table.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Counts } from '../products/counts.tsx';
 import { PageSteps } from './page-steps.tsx';
 
 interface PreviewTableProps {
@@ -18,22 +19,16 @@ interface PreviewTableProps {
 /** Prices before and after, a page at a time, and those that cannot be. */
 export function PreviewTable({ preview, show, page, busy, onLook, children }: PreviewTableProps) {
   const { chosen, changed, unchanged, refused, lines, totalPages } = preview;
-  const totals = [
-    ['Products', chosen],
-    ['Change', changed],
-    ['Stay the same', unchanged],
-    ['Refused', refused],
-  ] as const;
   return (
     <section aria-label="Preview" className="grid gap-3">
-      <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
-        {totals.map(([name, count]) => (
-          <div key={name} className="flex gap-1.5">
-            <dt className="text-ink-soft">{name}</dt>
-            <dd className="font-semibold tabular-nums">{count.toLocaleString('en-US')}</dd>
-          </div>
-        ))}
-      </dl>
+      <Counts
+        counts={[
+          ['Products', chosen],
+          ['Change', changed],
+          ['Stay the same', unchanged],
+          ['Refused', refused],
+        ]}
+      />
       {refused > 0 && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-accent-soft px-3 py-2 text-sm">
           {show === 'refused'

@@ -15,17 +15,13 @@ const NOTHING: { running: boolean; part: number; end: Ended | null } = { running
 
 /** Sends what changes many prices, and follows how far it is. Who leaves the screen ends it, and nothing is changed. */
 export function usePriceStream() {
-  const { run, running, part } = useStream(NOTHING);
+  const { run, running, part } = useStream(NOTHING, BROKE_OFF);
 
   async function send(path: string, body: object): Promise<Ended> {
-    const { end } = await run<PriceChangeLine>(
-      path,
-      JSON.stringify(body),
-      (line) =>
-        line.kind === 'progress'
-          ? { part: line.of === 0 ? 1 : line.done / line.of }
-          : { end: { ok: line.success, message: line.message } },
-      (message) => (message === null ? {} : { end: { ok: false, message } }),
+    const { end } = await run<PriceChangeLine>(path, JSON.stringify(body), (line) =>
+      line.kind === 'progress'
+        ? { part: line.of === 0 ? 1 : line.done / line.of }
+        : { end: { ok: line.success, message: line.message } },
     );
     return end ?? BROKE_OFF;
   }

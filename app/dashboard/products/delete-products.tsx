@@ -5,6 +5,7 @@ import { UNDONE_WITHIN_DAYS } from '../../../shop/catalogue/products/deleted/rul
 import type { StaffProduct } from '../../../shop/catalogue/products/responses.ts';
 import type { ApiResult } from '../../api.ts';
 import { ConfirmDialog } from '../../staff/ui/confirm-dialog.tsx';
+import { TaskButton } from '../../staff/ui/task-button.tsx';
 import { useWrite } from '../../staff/use-write.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
@@ -81,14 +82,11 @@ export function useRestore() {
 /** Says what was deleted, with the way back. */
 export function DeletedNotice({ deleted, onClose }: { deleted: Deleted; onClose: () => void }) {
   const restore = useRestore();
-  const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<string | null>(null);
   const [first] = deleted;
 
   async function undo() {
-    setBusy(true);
     const problem = await restore(deleted.map(({ _id }) => _id));
-    setBusy(false);
     if (problem === null) onClose();
     else setSaid(problem);
   }
@@ -102,9 +100,9 @@ export function DeletedNotice({ deleted, onClose }: { deleted: Deleted; onClose:
             : `${countOf(deleted.length, 'product')} deleted.`}
         </span>
         {said === null && (
-          <Button variant="secondary" busy={busy} onClick={undo}>
+          <TaskButton variant="secondary" task={undo}>
             Undo
-          </Button>
+          </TaskButton>
         )}
         <Link to="/dashboard/deleted-products" className="font-semibold text-brand underline">
           Recently deleted

@@ -4,13 +4,13 @@ import { UNDONE_WITHIN_DAYS } from '../../../shop/catalogue/products/deleted/rul
 import { formatDay, formatTime } from '../../../shop/dates.ts';
 import { loadList } from '../../staff/load-list.ts';
 import { type Column, DataTable, numbers } from '../../staff/ui/data-table.tsx';
+import { RowButton } from '../../staff/ui/row-button.tsx';
 import { HeadingLink, ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { useLoaded } from '../../staff/use-loaded.ts';
-import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
-import { ProductPhoto } from '../../ui/product-photo.tsx';
 import type { Route } from './+types/deleted-products.ts';
 import { useRestore } from './delete-products.tsx';
+import { pictures } from './product-columns.tsx';
 
 type DeletedProduct = DeletedProducts['products'][number];
 
@@ -46,7 +46,6 @@ export default function DeletedProductsScreen({ loaderData }: Route.ComponentPro
         caption="Recently deleted"
         columns={columnsWith(undo, busy)}
         rows={data?.products}
-        rowName={({ name }) => name}
         loaded={loaded}
         empty="Nothing was deleted in the last 30 days."
         pages={data}
@@ -59,19 +58,7 @@ const columnsWith = (
   onUndo: (product: DeletedProduct) => void,
   busy: string | null,
 ): Column<DeletedProduct>[] => [
-  {
-    head: 'Picture',
-    card: { span: 1 },
-    className: 'lg:w-14',
-    cell: ({ photo }) => (
-      <ProductPhoto
-        photos={photo === null ? [] : [photo]}
-        title=""
-        size={36}
-        className="max-w-9 rounded-md lg:max-w-7"
-      />
-    ),
-  },
+  pictures(({ photo }) => (photo === null ? [] : [photo])),
   {
     head: 'Name',
     card: { span: 3 },
@@ -100,15 +87,13 @@ const columnsWith = (
     card: { span: 2, end: true },
     align: 'right',
     cell: (product) => (
-      <Button
+      <RowButton
+        verb="Undo"
+        what={`the deletion of ${product.name}`}
         variant="secondary"
-        size="small"
-        aria-label={`Undo the deletion of ${product.name}`}
         busy={busy === product._id}
         onClick={() => onUndo(product)}
-      >
-        Undo
-      </Button>
+      />
     ),
   },
 ];

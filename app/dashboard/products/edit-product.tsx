@@ -6,7 +6,7 @@ import type { StaffVariants } from '../../../shop/catalogue/variants/responses.t
 import type { ApiFailure } from '../../api.ts';
 import type { Texts } from '../../forms/schema-resolver.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
-import { ChangedMeanwhile, currentOf } from '../../staff/ui/changed-meanwhile.tsx';
+import { ChangedMeanwhile } from '../../staff/ui/changed-meanwhile.tsx';
 import { HeadingLink, ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { lastAddressOf, TO_LAST_PLACE } from '../../staff/ui/use-kept-place.ts';
 import { useLoaded } from '../../staff/use-loaded.ts';
@@ -162,13 +162,7 @@ function EditForm({ loaded, categories, brands, onSaved }: EditFormProps) {
         unsavedNote="Not saved yet"
         hasOptions={stored.variants !== undefined}
       >
-        {conflict && (
-          <ChangedMeanwhile
-            conflict={conflict}
-            onReload={() => takeOver(currentOf(conflict))}
-            onKeepTyping={() => typeAgainst(currentOf(conflict))}
-          />
-        )}
+        {conflict && <ChangedMeanwhile conflict={conflict} onReload={takeOver} onKeepTyping={typeAgainst} />}
       </ProductFormFrame>
     </>
   );

@@ -6,6 +6,7 @@ import type {
 import { PREVIEWED } from '../../../shop/catalogue/product-files/rules.ts';
 import { ScrollTable } from '../../staff/ui/scroll-table.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
+import { Counts } from './counts.tsx';
 import { LISTED_PROBLEMS, type useImport } from './use-import.ts';
 
 /** The result of an import: the message, what changes, and every problem by row and column. */
@@ -38,22 +39,16 @@ export function ImportReport({
 function Summary({ summary }: { summary: ImportSummary }) {
   const { rows, created, changed, unchanged, changedFields } = summary;
   const fields = Object.entries(changedFields).map(([field, count]) => `${field} of ${count ?? 0}`);
-  const totals = [
-    ['Rows', rows],
-    ['New', created],
-    ['Changed', changed],
-    ['Unchanged', unchanged],
-  ] as const;
   return (
     <div className="text-sm">
-      <dl className="flex flex-wrap gap-x-6 gap-y-1">
-        {totals.map(([name, count]) => (
-          <div key={name} className="flex gap-1.5">
-            <dt className="text-ink-soft">{name}</dt>
-            <dd className="font-semibold tabular-nums">{count.toLocaleString('en-US')}</dd>
-          </div>
-        ))}
-      </dl>
+      <Counts
+        counts={[
+          ['Rows', rows],
+          ['New', created],
+          ['Changed', changed],
+          ['Unchanged', unchanged],
+        ]}
+      />
       {fields.length > 0 && <p className="mt-1 text-ink-soft">Changes: {fields.join(', ')}.</p>}
     </div>
   );

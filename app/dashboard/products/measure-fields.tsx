@@ -1,4 +1,5 @@
 import { Input } from '../../forms/field.tsx';
+import { DECIMAL, NUMBER } from '../../staff/ui/typed-numbers.ts';
 import type { ProductForm } from './use-product-form.ts';
 
 const SIZES = [
@@ -15,22 +16,9 @@ export function MeasureFields({ form: { field } }: { form: ProductForm }) {
         Packed for the courier <span className="font-normal text-ink-quiet">(optional)</span>
       </legend>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-        <Input
-          field={field('weightGrams')}
-          label="Weight (g)"
-          optional="said"
-          inputMode="numeric"
-          autoComplete="off"
-        />
+        <Input field={field('weightGrams')} label="Weight (g)" optional="said" {...NUMBER} />
         {SIZES.map(([name, label]) => (
-          <Input
-            key={name}
-            field={field(name)}
-            label={label}
-            optional="said"
-            inputMode="decimal"
-            autoComplete="off"
-          />
+          <Input key={name} field={field(name)} label={label} optional="said" {...DECIMAL} />
         ))}
       </div>
       <p className="mt-1.5 text-xs text-ink-quiet">

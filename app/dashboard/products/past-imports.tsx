@@ -2,9 +2,9 @@ import type { ImportsPage, ListedImport } from '../../../shop/catalogue/product-
 import { UNDO_DAYS } from '../../../shop/catalogue/product-files/rules.ts';
 import { formatTime } from '../../../shop/dates.ts';
 import { type Column, DataTable, times } from '../../staff/ui/data-table.tsx';
+import { RowButton } from '../../staff/ui/row-button.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
 import type { Loaded } from '../../staff/use-loaded.ts';
-import { Button } from '../../ui/button.tsx';
 
 interface PastImportsProps {
   loaded: Loaded<ImportsPage>;
@@ -57,14 +57,12 @@ function UndoCell({ one, onUndo }: { one: ListedImport; onUndo: (one: ListedImpo
   const { canBeUndone, undone, fileName, at } = one;
   if (canBeUndone) {
     return (
-      <Button
+      <RowButton
+        verb="Undo"
+        what={`the import of ${fileName}, ${formatTime(at)}`}
         variant="secondary"
-        size="small"
-        aria-label={`Undo the import of ${fileName}, ${formatTime(at)}`}
         onClick={() => onUndo(one)}
-      >
-        Undo
-      </Button>
+      />
     );
   }
   if (!undone) return <span className="text-ink-soft">Too old</span>;

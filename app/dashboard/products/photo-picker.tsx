@@ -5,10 +5,11 @@ import { CropDialog } from '../../staff/ui/crop-dialog.tsx';
 import { loadOriginal } from '../../staff/ui/cut-picture.ts';
 import { DragHandle } from '../../staff/ui/drag-handle.tsx';
 import { CropIcon } from '../../staff/ui/icons.tsx';
+import { PICTURE_TYPES } from '../../staff/ui/picture-files.ts';
 import { moved, useOrdering } from '../../staff/ui/use-ordering.ts';
 import { Button } from '../../ui/button.tsx';
 import { CloseIcon, PlusIcon } from '../../ui/icons.tsx';
-import { addFiles, type ChosenPhoto, PHOTO_TYPES } from './photos.ts';
+import { addFiles, type ChosenPhoto } from './photos.ts';
 
 interface PhotoPickerProps {
   photos: readonly ChosenPhoto[];
@@ -120,7 +121,7 @@ export function PhotoPicker({ photos, problem, onChange }: PhotoPickerProps) {
         name="photos"
         type="file"
         multiple
-        accept={PHOTO_TYPES}
+        accept={PICTURE_TYPES}
         tabIndex={-1}
         onChange={({ target }) => {
           add(target.files ?? []);

@@ -1,10 +1,8 @@
-import { LARGEST_PHOTO, MOST_PHOTOS, TOO_MANY_PHOTOS } from '../../../shop/catalogue/products/schemas.ts';
+import { MOST_PHOTOS, TOO_MANY_PHOTOS } from '../../../shop/catalogue/products/schemas.ts';
+import { faultOfPicture } from '../../staff/ui/picture-files.ts';
 
 /** A picture in the form of a product. Its address tells it from all others; that of a file is its preview's. */
 export type ChosenPhoto = { kind: 'stored'; address: string } | { kind: 'file'; file: File; address: string };
-
-/** What the file dialog offers; the server judges by the content. */
-export const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 
 export function storedPhotos(addresses: readonly string[]): ChosenPhoto[] {
   return addresses.map((address) => ({ kind: 'stored', address }));
@@ -18,11 +16,8 @@ export function addFiles(
   const next = [...photos];
   const problems: string[] = [];
   for (const file of files) {
-    if (!PHOTO_TYPES.split(',').includes(file.type)) {
-      problems.push(
-        `${file.name} is not a picture that the shop can show. Please choose JPEG, PNG, WebP or AVIF.`,
-      );
-    } else if (file.size > LARGEST_PHOTO) problems.push(`${file.name} is larger than 10 MB.`);
+    const fault = faultOfPicture(file);
+    if (fault !== null) problems.push(fault);
     else if (next.length >= MOST_PHOTOS) {
       problems.push(TOO_MANY_PHOTOS);
       break;

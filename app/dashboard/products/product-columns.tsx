@@ -5,7 +5,7 @@ import { changeProductFormSchema } from '../../../shop/catalogue/products/schema
 import { formatRupees } from '../../../shop/money.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { currentOf } from '../../staff/ui/changed-meanwhile.tsx';
-import type { Column } from '../../staff/ui/data-table.tsx';
+import { type Column, numbers } from '../../staff/ui/data-table.tsx';
 import { DeleteButton } from '../../staff/ui/delete-button.tsx';
 import { FieldInPlace } from '../../staff/ui/field-in-place.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
@@ -19,13 +19,22 @@ interface ColumnOptions {
   onDelete: (product: StaffProduct) => void;
 }
 
+/** The column of a list of products that shows each. */
+export const pictures = <Row,>(photosOf: (row: Row) => readonly string[]): Column<Row> => ({
+  head: 'Picture',
+  card: { span: 1 },
+  className: 'lg:w-14',
+  cell: (row) => (
+    <ProductPhoto photos={photosOf(row)} title="" size={36} className="max-w-9 rounded-md lg:max-w-7" />
+  ),
+});
+
 /** The columns of the list of products; price, discount and stock are changed where they stand. */
 export function productColumns({ lowStockAt, onChanged, onDelete }: ColumnOptions): Column<StaffProduct>[] {
-  const number = {
-    card: { span: 2, named: true },
-    align: 'right',
-    className: 'whitespace-nowrap',
-  } as const satisfies Partial<Column<StaffProduct>>;
+  const number = (head: string, sort: string, cell: Column<StaffProduct>['cell']) => ({
+    ...numbers(head, cell, { span: 2 }),
+    sort,
+  });
 
   // What has options is changed in its form: each of them has its own.
   const inPlace = (product: StaffProduct, field: FieldInList, label: string, shown: string) =>
@@ -42,14 +51,7 @@ export function productColumns({ lowStockAt, onChanged, onDelete }: ColumnOption
     );
 
   return [
-    {
-      head: 'Picture',
-      card: { span: 1 },
-      className: 'lg:w-14',
-      cell: ({ photos }) => (
-        <ProductPhoto photos={photos} title="" size={36} className="max-w-9 rounded-md lg:max-w-7" />
-      ),
-    },
+    pictures(({ photos }) => photos),
     {
       head: 'Name',
       card: { span: 4 },
@@ -84,44 +86,26 @@ export function productColumns({ lowStockAt, onChanged, onDelete }: ColumnOption
         </>
       ),
     },
-    {
-      ...number,
-      head: 'Price',
-      sort: 'price',
-      cell: (product) =>
-        inPlace(
-          product,
-          'price',
-          `Price of ${product.name}`,
-          `${product.variants?.pricesDiffer ? 'From ' : ''}${formatRupees(product.price)}`,
-        ),
-    },
-    {
-      ...number,
-      head: 'Discount',
-      sort: 'discount',
-      cell: (product) =>
-        inPlace(product, 'discount', `Discount of ${product.name} in percent`, `${product.discount} %`),
-    },
-    {
-      ...number,
-      head: 'Shopper pays',
-      cell: (product) => (
+    number('Price', 'price', (product) => {
+      const from = product.variants?.pricesDiffer ? 'From ' : '';
+      return inPlace(product, 'price', `Price of ${product.name}`, `${from}${formatRupees(product.price)}`);
+    }),
+    number('Discount', 'discount', (product) =>
+      inPlace(product, 'discount', `Discount of ${product.name} in percent`, `${product.discount} %`),
+    ),
+    numbers(
+      'Shopper pays',
+      ({ price, discount, discountNow }) => (
         <span className="inline-flex min-h-7 items-center gap-1.5">
-          {formatRupees(linePrice({ price: product.price, discount: product.discountNow }))}
-          {product.discountNow !== product.discount && (
-            <StatusBadge tone="good">{`Sale −${product.discountNow} %`}</StatusBadge>
-          )}
+          {formatRupees(linePrice({ price, discount: discountNow }))}
+          {discountNow !== discount && <StatusBadge tone="good">{`Sale −${discountNow} %`}</StatusBadge>}
         </span>
       ),
-    },
-    {
-      ...number,
-      head: 'Stock',
-      sort: 'stock',
-      cell: (product) =>
-        inPlace(product, 'quantity', `Stock of ${product.name}`, product.quantity.toLocaleString('en-US')),
-    },
+      { span: 2 },
+    ),
+    number('Stock', 'stock', (product) =>
+      inPlace(product, 'quantity', `Stock of ${product.name}`, product.quantity.toLocaleString('en-US')),
+    ),
     {
       head: 'State',
       card: { span: 2 },

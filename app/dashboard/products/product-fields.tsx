@@ -8,12 +8,15 @@ import { formatRupees } from '../../../shop/money.ts';
 import { Input, TextArea } from '../../forms/field.tsx';
 import { Select } from '../../forms/select.tsx';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
+import { DECIMAL, NUMBER } from '../../staff/ui/typed-numbers.ts';
 import { showToast } from '../../ui/toast.ts';
 import { choicesOf, subcategoriesOf } from '../categories/category-choices.ts';
 import { AlsoInField } from './also-in-field.tsx';
 import { MeasureFields } from './measure-fields.tsx';
 import { isStatus, STATUS_CHOICES, STATUS_WORDS } from './product-statuses.ts';
 import type { ProductForm } from './use-product-form.ts';
+
+const CODE = { optional: true, autoComplete: 'off', maxLength: 64 } as const;
 
 interface ProductFieldsProps {
   form: ProductForm;
@@ -108,16 +111,15 @@ export function ProductFields({ form, categories, brands, hasOptions }: ProductF
         </p>
       ) : (
         <>
-          <Input field={field('price')} label="Price (Rs.)" inputMode="decimal" autoComplete="off" />
+          <Input field={field('price')} label="Price (Rs.)" {...DECIMAL} />
           <Input
             field={field('discount')}
             label="Discount (%)"
             optional
             hint={sellingPrice(watch('price'), watch('discount'))}
-            inputMode="decimal"
-            autoComplete="off"
+            {...DECIMAL}
           />
-          <Input field={field('quantity')} label="Quantity in stock" inputMode="numeric" autoComplete="off" />
+          <Input field={field('quantity')} label="Quantity in stock" {...NUMBER} />
         </>
       )}
       <Select
@@ -129,22 +131,8 @@ export function ProductFields({ form, categories, brands, hasOptions }: ProductF
           ['paid', 'Paid'],
         ]}
       />
-      <Input
-        field={field('sku')}
-        label="SKU"
-        optional
-        hint="Your own code for it, as on the shelf."
-        autoComplete="off"
-        maxLength={64}
-      />
-      <Input
-        field={field('barcode')}
-        label="Barcode"
-        optional
-        hint="A scanner can type it here."
-        autoComplete="off"
-        maxLength={64}
-      />
+      <Input field={field('sku')} label="SKU" hint="Your own code for it, as on the shelf." {...CODE} />
+      <Input field={field('barcode')} label="Barcode" hint="A scanner can type it here." {...CODE} />
       <MeasureFields form={form} />
       <Input
         field={field('title')}

@@ -15,7 +15,11 @@ interface UndoState {
 }
 
 const NOTHING: UndoState = { running: false, part: null, end: null };
-const BROKE_OFF = 'The answer broke off. Please look whether the import is undone.';
+const BROKE_OFF: NonNullable<UndoState['end']> = {
+  ok: false,
+  message: 'The answer broke off. Please look whether the import is undone.',
+  summary: null,
+};
 
 /** An import that is to be undone, and what that would do; null until the shop has said so. */
 export interface ToUndo {
@@ -35,22 +39,14 @@ interface UndoImportProps {
 
 /** Says what the undo of an import would do, does it, and names what stays. */
 export function UndoImport({ toUndo: { _id, fileName, preview }, onClose, onUndone }: UndoImportProps) {
-  const { run, running, part, end } = useStream(NOTHING);
+  const { run, running, part, end } = useStream(NOTHING, BROKE_OFF);
 
   async function undo() {
-    const { end: result } = await run<UndoLine>(
-      undoPath(_id),
-      undefined,
-      (line) => {
-        if (line.kind === 'progress') return { part: line.part };
-        const summary = line.kind === 'done' ? line.summary : null;
-        return { end: { ok: line.success, message: line.message, summary } };
-      },
-      (message, now) =>
-        message === null && now.end
-          ? {}
-          : { end: { ok: false, message: message ?? BROKE_OFF, summary: null } },
-    );
+    const { end: result } = await run<UndoLine>(undoPath(_id), undefined, (line) => {
+      if (line.kind === 'progress') return { part: line.part };
+      const summary = line.kind === 'done' ? line.summary : null;
+      return { end: { ok: line.success, message: line.message, summary } };
+    });
     onUndone();
     if (!result?.ok) return;
     showToast('success', result.message);

@@ -28,11 +28,17 @@ interface ImportState {
 
 const NOTHING: ImportState = { running: false, progress: null, problems: [], planned: [], end: null };
 
-const BROKE_OFF = 'The answer broke off. Please look whether it is among the imports below.';
+const BROKE_OFF: NonNullable<ImportState['end']> = {
+  ok: false,
+  saved: false,
+  message: 'The answer broke off. Please look whether it is among the imports below.',
+  summary: null,
+  importId: null,
+};
 
 /** Sends a file of products, for a look or to stay, and follows what becomes of it. */
 export function useImport() {
-  const { run: follow, reset, ...state } = useStream(NOTHING);
+  const { run: follow, reset, ...state } = useStream(NOTHING, BROKE_OFF);
 
   function run(file: File, dryRun: boolean, newProducts: NewProductStatus): Promise<ImportState> {
     const body = new FormData();
@@ -52,12 +58,6 @@ export function useImport() {
           end: { ok, saved, message, summary, importId: line.kind === 'done' ? line.importId : null },
         };
       },
-      (message, now) =>
-        message === null && now.end
-          ? {}
-          : {
-              end: { ok: false, saved: false, message: message ?? BROKE_OFF, summary: null, importId: null },
-            },
     );
   }
 

@@ -5,6 +5,7 @@ import { formatTime } from '../../../shop/dates.ts';
 import { useWaiting } from '../../staff/live/waiting-store.ts';
 import { loadList } from '../../staff/load-list.ts';
 import { type Column, DataTable, times } from '../../staff/ui/data-table.tsx';
+import { RowButton } from '../../staff/ui/row-button.tsx';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
 import { Toolbar, ToolbarSearch } from '../../staff/ui/toolbar.tsx';
@@ -109,14 +110,11 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
             >
               {answer ? 'Change answer' : 'Answer'}
             </Button>
-            <Button
-              variant="quiet"
-              size="small"
-              aria-label={`${declined ? 'Take up again' : 'Decline'} ${what}`}
+            <RowButton
+              verb={declined ? 'Take up again' : 'Decline'}
+              what={what}
               onClick={() => decline(question, !declined)}
-            >
-              {declined ? 'Take up again' : 'Decline'}
-            </Button>
+            />
           </span>
         );
       },

@@ -11,7 +11,7 @@ import {
 import { loadList } from '../../staff/load-list.ts';
 import { ExportButton } from '../../staff/ui/export-button.tsx';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
-import { Toolbar, ToolbarDate, ToolbarDays, ToolbarSelect } from '../../staff/ui/toolbar.tsx';
+import { Toolbar, ToolbarDays, ToolbarSelect } from '../../staff/ui/toolbar.tsx';
 import { useListParams } from '../../staff/ui/use-list-params.ts';
 import { ViewTabs } from '../../staff/ui/view-tabs.tsx';
 import { useLoaded } from '../../staff/use-loaded.ts';
@@ -46,10 +46,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
       </ScreenHeading>
       <Toolbar label="Choose the report">
         <ToolbarSelect label="Arranged" name="by" all={sayBy('day')} choices={CHOICES} />
-        <ToolbarDays>
-          <ToolbarDate label="From" name="from" />
-          <ToolbarDate label="To" name="to" />
-        </ToolbarDays>
+        <ToolbarDays />
       </Toolbar>
       {data && (
         <div className={`mb-4 transition-opacity ${loaded.loading ? 'opacity-55' : ''}`}>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { formatTime } from '../../../shop/dates.ts';
 import { formatMobile } from '../../../shop/fields/rules.ts';
 import { formatRupees } from '../../../shop/money.ts';
@@ -11,7 +10,7 @@ import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
 import { ViewTabs } from '../../staff/ui/view-tabs.tsx';
 import { useLoaded } from '../../staff/use-loaded.ts';
-import { orderScreen } from '../orders/order-labels.ts';
+import { OrderLink } from '../orders/order-link.tsx';
 import { describeOutcome } from '../orders/returns/return-labels.ts';
 import { RETURN_STATES } from '../orders/states.ts';
 import type { Route } from './+types/returns.ts';
@@ -50,15 +49,7 @@ export default function Returns({ loaderData }: Route.ComponentProps) {
 }
 
 const columnsOf = (periods: ReturnDays | undefined): Column<Row>[] => [
-  {
-    head: 'Order',
-    card: { span: 2 },
-    cell: ({ order }) => (
-      <Link to={orderScreen(order._id)} className="font-semibold text-brand tabular-nums hover:underline">
-        {order.number}
-      </Link>
-    ),
-  },
+  { head: 'Order', card: { span: 2 }, cell: ({ order }) => <OrderLink order={order} /> },
   {
     head: 'State',
     card: { span: 4, end: true },

@@ -1,19 +1,16 @@
-import { useState } from 'react';
 import type { ModeratedReview } from '../../../shop/catalogue/reviews/responses.ts';
 import { answerReviewSchema } from '../../../shop/catalogue/reviews/schemas.ts';
 import { TextArea } from '../../forms/field.tsx';
 import { useStaffForm } from '../../staff/drafts/use-staff-form.ts';
 import { FormDialog } from '../../staff/ui/form-dialog.tsx';
+import { TaskButton } from '../../staff/ui/task-button.tsx';
 import { useWrite } from '../../staff/use-write.ts';
-import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.ts';
 
 const TEXT = answerReviewSchema.pick({ text: true });
 
 /** Writes what the shop says to a review, for everybody to read; changes it, or takes it away. */
 export function AnswerDialog({ review, onClose }: { review: ModeratedReview; onClose: () => void }) {
   const write = useWrite();
-  const [removing, setRemoving] = useState(false);
   const { _id, title, comment, answer } = review;
   const form = useStaffForm({
     draft: `answer-${_id}`,
@@ -25,15 +22,7 @@ export function AnswerDialog({ review, onClose }: { review: ModeratedReview; onC
   async function send(text: string | null) {
     const body = { text, seen: answer?.date ?? null };
     const result = await write(`/api/reviews/${_id}/answer`, { method: 'PUT', body });
-    if (!result.ok) return form.refuse(result);
-    showToast('success', result.value.message);
-    onClose();
-  }
-
-  async function remove() {
-    setRemoving(true);
-    await send(null);
-    setRemoving(false);
+    if (form.tell(result)) onClose();
   }
 
   const submit = form.submit(({ text }) => send(text));
@@ -45,9 +34,9 @@ export function AnswerDialog({ review, onClose }: { review: ModeratedReview; onC
       confirmLabel={answer ? 'Save the answer' : 'Answer'}
       other={
         answer && (
-          <Button variant="quiet" busy={removing} className="mr-auto" onClick={remove}>
+          <TaskButton variant="quiet" className="mr-auto" task={() => send(null)}>
             Take it away
-          </Button>
+          </TaskButton>
         )
       }
       onClose={onClose}

@@ -6,6 +6,7 @@ import { formatMobile } from '../../../shop/fields/rules.ts';
 import { loadList } from '../../staff/load-list.ts';
 import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
 import { ReasonDialog } from '../../staff/ui/reason-dialog.tsx';
+import { RowButton } from '../../staff/ui/row-button.tsx';
 import { ScreenHeading } from '../../staff/ui/screen-heading.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
 import { Toolbar, ToolbarSearch, ToolbarSelect } from '../../staff/ui/toolbar.tsx';
@@ -106,24 +107,15 @@ export default function ModerateReviews({ loaderData }: Route.ComponentProps) {
         return (
           <span className="flex flex-wrap gap-1 max-lg:justify-end lg:flex-nowrap">
             {(waits || hidden) && (
-              <Button
+              <RowButton
+                verb={waits ? 'Approve' : 'Show'}
+                what={what}
                 variant={waits ? 'secondary' : 'quiet'}
-                size="small"
-                aria-label={`${waits ? 'Approve' : 'Show'} ${what}`}
                 onClick={() => show(review)}
-              >
-                {waits ? 'Approve' : 'Show'}
-              </Button>
+              />
             )}
             {!hidden && (
-              <Button
-                variant="quiet"
-                size="small"
-                aria-label={`${waits ? 'Decline' : 'Hide'} ${what}`}
-                onClick={() => setToHide(review)}
-              >
-                {waits ? 'Decline' : 'Hide'}
-              </Button>
+              <RowButton verb={waits ? 'Decline' : 'Hide'} what={what} onClick={() => setToHide(review)} />
             )}
             <Button
               variant="quiet"

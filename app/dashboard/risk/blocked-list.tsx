@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatMobile } from '../../../shop/fields/rules.ts';
 import type { BlockedMobile, BlockedMobiles } from '../../../shop/orders/risk/responses.ts';
 import { type Column, DataTable, times } from '../../staff/ui/data-table.tsx';
+import { RowButton } from '../../staff/ui/row-button.tsx';
 import { Toolbar, ToolbarSearch } from '../../staff/ui/toolbar.tsx';
 import type { Loaded } from '../../staff/use-loaded.ts';
 import { Button } from '../../ui/button.tsx';
@@ -64,14 +65,7 @@ const columnsWith = (onLift: (mobile: BlockedMobile) => void): Column<BlockedMob
     head: 'Actions',
     card: { span: 2, end: true },
     cell: (blocked) => (
-      <Button
-        variant="quiet"
-        size="small"
-        aria-label={`Unblock ${formatMobile(blocked.mobile)}`}
-        onClick={() => onLift(blocked)}
-      >
-        Unblock
-      </Button>
+      <RowButton verb="Unblock" what={formatMobile(blocked.mobile)} onClick={() => onLift(blocked)} />
     ),
   },
 ];

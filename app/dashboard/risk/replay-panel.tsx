@@ -7,7 +7,6 @@ import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { type Column, DataTable } from '../../staff/ui/data-table.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
 import { CONTROL } from '../../staff/ui/toolbar.tsx';
-import { NOT_LOADING } from '../../staff/use-loaded.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { Panel } from '../orders/panel.tsx';
@@ -134,13 +133,7 @@ function Outcome({ replay, cost }: { replay: Replay; cost: number | null }) {
         delivered.
         {isCut && ' There are too many for all of the time: these are the newest.'}
       </p>
-      <DataTable
-        caption="What each rule would have met"
-        columns={columnsWith(replay, cost)}
-        rows={rules}
-        loaded={NOT_LOADING}
-        empty=""
-      />
+      <DataTable caption="What each rule would have met" columns={columnsWith(replay, cost)} rows={rules} />
       <p className="mt-2 max-w-prose text-xs text-ink-quiet">
         Returns: parcels that came back, and that the rule would have stopped or asked about. Good buyers:
         those who took their parcel, and whom the rule would have met too.

@@ -4,6 +4,7 @@ import { Input } from '../../forms/field.tsx';
 import { Select } from '../../forms/select.tsx';
 import { useStaffForm } from '../../staff/drafts/use-staff-form.ts';
 import { FormDialog } from '../../staff/ui/form-dialog.tsx';
+import { NUMBER } from '../../staff/ui/typed-numbers.ts';
 import { useWrite } from '../../staff/use-write.ts';
 
 const ACTIONS = [
@@ -42,7 +43,7 @@ export function RuleDialog({ rule, onClose }: { rule: RiskRuleShown | null; onCl
       : await write('/api/v1/risk/rules', { method: 'POST', body });
     if (form.tell(result)) onClose();
   });
-  const number = { inputMode: 'numeric', autoComplete: 'off', optional: true } as const;
+  const number = { ...NUMBER, optional: true } as const;
   return (
     <FormDialog
       title={rule ? 'Change the rule' : 'Add a rule'}
@@ -79,15 +80,14 @@ export function RuleDialog({ rule, onClose }: { rule: RiskRuleShown | null; onCl
         <legend className="mb-1 text-sm font-bold text-ink-soft">What the shop then does</legend>
         <Select field={field('action')} label="Action" prompt="Please choose" choices={ACTIONS} />
         {form.watch('action') === 'no-cash-above' && (
-          <Input field={field('mostCash')} label="Cash up to, Rs." inputMode="numeric" autoComplete="off" />
+          <Input field={field('mostCash')} label="Cash up to, Rs." {...NUMBER} />
         )}
         {form.watch('action') === 'ask-advance' && (
           <Input
             field={field('advancePercent')}
             label="Percent of the order"
-            inputMode="numeric"
-            autoComplete="off"
             hint="It is asked for before the parcel is packed."
+            {...NUMBER}
           />
         )}
       </fieldset>

@@ -3,12 +3,13 @@ import type { RiskRuleShown, RiskRules } from '../../../shop/orders/risk/respons
 import { ConfirmDialog } from '../../staff/ui/confirm-dialog.tsx';
 import { LoadError } from '../../staff/ui/load-error.tsx';
 import { Loading } from '../../staff/ui/loading.tsx';
+import { RowButton } from '../../staff/ui/row-button.tsx';
 import { StatusBadge } from '../../staff/ui/status-badge.tsx';
 import type { Loaded } from '../../staff/use-loaded.ts';
 import { useWrite } from '../../staff/use-write.ts';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.ts';
 import { Panel } from '../orders/panel.tsx';
+import { SwitchButton } from '../switch-button.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
 
 interface RulesPanelProps {
@@ -81,21 +82,7 @@ interface RuleProps {
 }
 
 function Rule({ rule, isManager, onOpen, onDelete }: RuleProps) {
-  const { _id, name, isOn, version, condition, asks } = rule;
-  const write = useWrite();
-  const [busy, setBusy] = useState(false);
-
-  async function toggle() {
-    setBusy(true);
-    const result = await write(`/api/v1/risk/rules/${_id}/switch`, {
-      method: 'PUT',
-      body: { isOn: !isOn, version },
-    });
-    setBusy(false);
-    if (result.ok) showToast('success', result.value.message);
-    else showToast('error', result.message);
-  }
-
+  const { _id, name, isOn, condition, asks } = rule;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
       <div className="min-w-0 grow basis-64 text-sm">
@@ -111,21 +98,9 @@ function Rule({ rule, isManager, onOpen, onDelete }: RuleProps) {
       </div>
       {isManager && (
         <div className="flex flex-wrap gap-2">
-          <Button
-            variant="secondary"
-            size="small"
-            busy={busy}
-            aria-label={`Switch “${name}” ${isOn ? 'off' : 'on'}`}
-            onClick={toggle}
-          >
-            {isOn ? 'Switch off' : 'Switch on'}
-          </Button>
-          <Button variant="quiet" size="small" aria-label={`Change “${name}”`} onClick={onOpen}>
-            Change
-          </Button>
-          <Button variant="quiet-danger" size="small" aria-label={`Delete “${name}”`} onClick={onDelete}>
-            Delete
-          </Button>
+          <SwitchButton {...rule} name={`“${name}”`} path={`/api/v1/risk/rules/${_id}`} />
+          <RowButton verb="Change" what={`“${name}”`} onClick={onOpen} />
+          <RowButton verb="Delete" what={`“${name}”`} variant="quiet-danger" onClick={onDelete} />
         </div>
       )}
     </li>

@@ -11,26 +11,19 @@ import { FULFILMENT_STATES } from '../orders/states.ts';
 import { Demands } from '../risk/demands.tsx';
 import type { Scanned } from './use-scans.ts';
 
-const GROUNDS = {
-  found: 'border-line-strong bg-paper',
-  done: 'border-brand bg-brand-soft',
-  repeated: 'border-accent bg-accent-soft',
-  refused: 'border-danger bg-danger-soft',
-} as const satisfies Record<Scanned['outcome'], string>;
-
 /** Said in a word too, since the colour only helps. */
-const WORDS = {
-  found: 'Found',
-  done: 'Done',
-  repeated: 'Done before',
-  refused: 'Look here',
-} as const satisfies Record<Scanned['outcome'], string>;
+const LOOKS = {
+  found: { word: 'Found', ground: 'border-line-strong bg-paper' },
+  done: { word: 'Done', ground: 'border-brand bg-brand-soft' },
+  repeated: { word: 'Done before', ground: 'border-accent bg-accent-soft' },
+  refused: { word: 'Look here', ground: 'border-danger bg-danger-soft' },
+} as const satisfies Record<Scanned['outcome'], { word: string; ground: string }>;
 
 /** What came of the latest scan, to be read from two metres away. */
 export function ScanOutcome({ scanned: { outcome, message, order, known } }: { scanned: Scanned }) {
   return (
-    <section aria-label="Latest scan" className={`rounded-card border-2 p-5 ${GROUNDS[outcome]}`}>
-      <p className="text-sm font-bold">{WORDS[outcome]}</p>
+    <section aria-label="Latest scan" className={`rounded-card border-2 p-5 ${LOOKS[outcome].ground}`}>
+      <p className="text-sm font-bold">{LOOKS[outcome].word}</p>
       <p className="text-2xl leading-tight font-bold text-balance sm:text-3xl">{message}</p>
       {order && <Details order={order} known={known} offersStep={outcome === 'found'} />}
     </section>

@@ -11,7 +11,7 @@ import { DraftNote } from '../../staff/drafts/draft-note.tsx';
 import { useDraftState } from '../../staff/drafts/use-draft-state.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { HeadingLink, ScreenHeading } from '../../staff/ui/screen-heading.tsx';
-import { Button } from '../../ui/button.tsx';
+import { TaskButton } from '../../staff/ui/task-button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { LineRow, NumberInput } from './line-row.tsx';
@@ -42,7 +42,6 @@ function isMistyped(line: DeliveryLine): Wrong {
 /** A delivery of many products: each is scanned or typed, all of it is taken in at once. */
 export default function GoodsIn() {
   const draft = useDraftState('delivery', deliveryDraftSchema, noDelivery);
-  const [busy, setBusy] = useState(false);
   const [alert, setAlert] = useState<string | null>(null);
   /** What is missing is named once somebody has tried to take it in. */
   const [tried, setTried] = useState(false);
@@ -70,11 +69,9 @@ export default function GoodsIn() {
       flushSync(() => setTried(true));
       return delivery.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     }
-    setBusy(true);
     setAlert(null);
     const request = { method: 'POST', body: body.data, idempotencyKey: key } as const;
     const result = await requestAsStaff<{ message: string }>('admin', '/api/v1/stock/goods-in', request);
-    setBusy(false);
     if (!result.ok) {
       // Anyone who sends it once more after being told means another delivery.
       if (result.code === 'IDEMPOTENCY_KEY_REUSED') draft.change({ key: newAttemptKey() });
@@ -145,9 +142,7 @@ export default function GoodsIn() {
           <div className="mt-3 grid gap-3">
             <FormAlert message={alert} />
             <div>
-              <Button busy={busy} onClick={save}>
-                Take in
-              </Button>
+              <TaskButton task={save}>Take in</TaskButton>
             </div>
           </div>
         </section>

@@ -99,33 +99,29 @@ export default function ProductStockScreen({ loaderData }: Route.ComponentProps)
 function Facts({ stock: { product, linePrice, cost } }: { stock: ProductStock }) {
   const { onHand, toPack, sku, barcode } = product;
   const rupees = (amount: number | null) => (amount === null ? 'Not known' : formatRupees(amount));
-  const facts: (readonly [string, string])[] = [
+  const percent = cost?.marginPercent == null ? '' : ` · ${cost.marginPercent.toFixed(1)} %`;
+  // What is not known of it, or not for everybody, is left out.
+  const facts = [
     ['For sale', onHand.toLocaleString('en-US')],
     ['Reserved for orders', toPack.toLocaleString('en-US')],
     ['Price', formatRupees(linePrice)],
-    ...(cost
-      ? ([
-          ['Average cost', rupees(cost.average)],
-          ['Value', rupees(cost.value)],
-          [
-            'Margin',
-            cost.marginPercent === null
-              ? rupees(cost.margin)
-              : `${rupees(cost.margin)} · ${cost.marginPercent.toFixed(1)} %`,
-          ],
-        ] as const)
-      : []),
-    ...(sku ? ([['SKU', sku]] as const) : []),
-    ...(barcode ? ([['Barcode', barcode]] as const) : []),
-  ];
+    ['Average cost', cost && rupees(cost.average)],
+    ['Value', cost && rupees(cost.value)],
+    ['Margin', cost && `${rupees(cost.margin)}${percent}`],
+    ['SKU', sku],
+    ['Barcode', barcode],
+  ] as const;
   return (
     <dl className="mb-4 grid grid-cols-2 gap-x-6 gap-y-3 rounded-card border border-line bg-paper p-4 text-sm sm:flex sm:flex-wrap">
-      {facts.map(([name, value]) => (
-        <div key={name} className="min-w-0">
-          <dt className="text-ink-soft">{name}</dt>
-          <dd className="text-lg font-bold break-words tabular-nums">{value}</dd>
-        </div>
-      ))}
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className="min-w-0">
+              <dt className="text-ink-soft">{name}</dt>
+              <dd className="text-lg font-bold break-words tabular-nums">{value}</dd>
+            </div>
+          ),
+      )}
     </dl>
   );
 }

@@ -3,37 +3,33 @@ import type { ZodType } from 'zod';
 import { newAttemptKey } from '../../cart/order-attempt.ts';
 import type { FieldBinding } from '../../forms/use-schema-form.ts';
 import { useStaffForm } from '../../staff/drafts/use-staff-form.ts';
-import { FormDialog } from '../../staff/ui/form-dialog.tsx';
+import { FormDialog, type FormDialogProps } from '../../staff/ui/form-dialog.tsx';
 import { useWrite } from '../../staff/use-write.ts';
 import { showToast } from '../../ui/toast.ts';
 
-export interface StockDialogProps<Name extends string, Checked> {
-  title: string;
+interface StockDialogProps<Name extends string, Checked>
+  extends Pick<FormDialogProps, 'title' | 'confirmLabel' | 'onClose'> {
   /** The name of its draft on this screen, with the id of what it is about. */
   draft: string;
   schema: ZodType<Checked>;
   defaultValues: Record<Name, string>;
   /** Said where something required is missing. */
   missing: string;
-  confirmLabel: string;
   /** What is sent, and where to; it is sent once however often it is asked for. */
   toRequest: (checked: Checked) => { path: string; body: object };
   /** @param field binds a field @param typed what stands in it by now */
   children: (field: (name: Name) => FieldBinding, typed: (name: Name) => string) => ReactNode;
-  onClose: () => void;
 }
 
 /** Moves the stock of one product: a form over its screen, which is loaded again behind it, also when it is refused. */
 export function StockDialog<Name extends string, Checked>({
-  title,
   draft,
   schema,
   defaultValues,
   missing,
-  confirmLabel,
   toRequest,
   children,
-  onClose,
+  ...dialog
 }: StockDialogProps<Name, Checked>) {
   const write = useWrite();
   const [key] = useState(newAttemptKey);
@@ -45,11 +41,11 @@ export function StockDialog<Name extends string, Checked>({
     const result = await write(`/api/v1/stock/${path}`, request);
     if (!result.ok) return form.fail(form.owns(result.fields) ? null : result.message, result.fields);
     showToast('success', result.value.message);
-    onClose();
+    dialog.onClose();
   });
 
   return (
-    <FormDialog title={title} form={form} onSubmit={submit} confirmLabel={confirmLabel} onClose={onClose}>
+    <FormDialog {...dialog} form={form} onSubmit={submit}>
       {children(form.field, form.watch)}
     </FormDialog>
   );

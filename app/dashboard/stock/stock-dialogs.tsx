@@ -8,14 +8,13 @@ import {
   goodsInFieldsSchema,
 } from '../../../shop/back-office/inventory/schemas.ts';
 import { Input, TextArea } from '../../forms/field.tsx';
+import { DECIMAL, NUMBER } from '../../staff/ui/typed-numbers.ts';
 import { StockDialog } from './stock-dialog.tsx';
 
 interface DialogProps {
   product: ShelfProduct;
   onClose: () => void;
 }
-
-const NUMBER = { inputMode: 'numeric', autoComplete: 'off' } as const;
 
 /** Takes goods of one product in. */
 export function GoodsInDialog({ product: { _id, name }, onClose }: DialogProps) {
@@ -37,13 +36,7 @@ export function GoodsInDialog({ product: { _id, name }, onClose }: DialogProps) 
         <>
           <div className="grid gap-3 sm:grid-cols-2">
             <Input field={field('units')} label="Units" {...NUMBER} />
-            <Input
-              field={field('unitCost')}
-              label="Cost of one, Rs."
-              optional
-              inputMode="decimal"
-              autoComplete="off"
-            />
+            <Input field={field('unitCost')} label="Cost of one, Rs." optional {...DECIMAL} />
           </div>
           <Input field={field('supplier')} label="Supplier" optional autoComplete="off" maxLength={100} />
           <Input field={field('note')} label="Note" optional autoComplete="off" maxLength={300} />
@@ -165,12 +158,7 @@ export function CostDialog({ product: { _id, name }, onClose }: DialogProps) {
     >
       {(field) => (
         <>
-          <Input
-            field={field('cost')}
-            label="Average cost of one, Rs."
-            inputMode="decimal"
-            autoComplete="off"
-          />
+          <Input field={field('cost')} label="Average cost of one, Rs." {...DECIMAL} />
           <TextArea field={field('reason')} label="Why" rows={2} />
         </>
       )}

@@ -8,7 +8,7 @@ import { useDraftState } from '../../staff/drafts/use-draft-state.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { currentOf } from '../../staff/ui/changed-meanwhile.tsx';
 import { HeadingLink, ScreenHeading } from '../../staff/ui/screen-heading.tsx';
-import { Button } from '../../ui/button.tsx';
+import { TaskButton } from '../../staff/ui/task-button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { LineRow, NumberInput } from './line-row.tsx';
@@ -22,7 +22,6 @@ const countedOf = ({ counted }: CountLine) => countFieldsSchema.shape.counted.sa
 /** Counts many products: each scan is one unit, numbers can be typed, what differs is shown, and all is saved at once. */
 export default function StockTake() {
   const draft = useDraftState('stock-take', countDraftSchema, noCount);
-  const [busy, setBusy] = useState(false);
   const [alert, setAlert] = useState<string | null>(null);
   const { lines } = draft.state;
   const ready = lines.length > 0 && lines.every((line) => countedOf(line).success);
@@ -40,7 +39,6 @@ export default function StockTake() {
   }
 
   async function save() {
-    setBusy(true);
     setAlert(null);
     const body = {
       lines: lines.flatMap((line) => {
@@ -51,7 +49,6 @@ export default function StockTake() {
     };
     const request = { method: 'POST', body, idempotencyKey: draft.state.key } as const;
     const result = await requestAsStaff<{ message: string }>('admin', '/api/v1/stock/counts', request);
-    setBusy(false);
     if (result.ok) {
       showToast('success', result.value.message);
       return draft.begin(noCount());
@@ -111,9 +108,9 @@ export default function StockTake() {
           <div className="mt-3 grid gap-3">
             <FormAlert message={alert} />
             <div>
-              <Button busy={busy} disabled={!ready} onClick={save}>
+              <TaskButton disabled={!ready} task={save}>
                 {lines.length === 1 ? 'Save the count' : `Save ${lines.length} counts`}
-              </Button>
+              </TaskButton>
             </div>
           </div>
         </section>

@@ -11,6 +11,7 @@ import { type ApiFailure, requestApi } from '../../api.ts';
 import { useRootData } from '../../layout/use-root-data.ts';
 import { useDraftState } from '../../staff/drafts/use-draft-state.ts';
 import { useStaffForm } from '../../staff/drafts/use-staff-form.ts';
+import { ownFields } from '../../staff/own-fields.ts';
 import { useWrite } from '../../staff/use-write.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useLatestRequest } from '../../use-latest-request.ts';
@@ -135,10 +136,8 @@ export function useTakeOrder(exchange: Exchange | null) {
     refuse(result);
   });
 
-  /** The server names the fields by their path in the body, the form by their own name. */
-  function refuse({ message, fields }: ApiFailure) {
-    const own = Object.entries(fields).map(([path, text]) => [path.replace(/^customer\./, ''), text]);
-    form.fail(message, Object.fromEntries(own));
+  function refuse(failure: ApiFailure) {
+    form.fail(failure.message, ownFields(failure, 'customer').fields);
   }
 
   /** It came in before, as it was then, and its answer was lost. */

@@ -7,7 +7,7 @@ import { STAFF_AREAS, staffKindAt, useStaffKind } from '../areas.ts';
 import { requestAsStaff } from '../request-as-staff.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { HeadingLink, ScreenHeading } from '../ui/screen-heading.tsx';
-import { Toolbar, ToolbarDate, ToolbarDays, ToolbarSearch, ToolbarSelect } from '../ui/toolbar.tsx';
+import { Toolbar, ToolbarDays, ToolbarSearch, ToolbarSelect } from '../ui/toolbar.tsx';
 import { useListParams, withParams } from '../ui/use-list-params.ts';
 import { useLoaded } from '../use-loaded.ts';
 import type { Route } from './+types/audit-log.ts';
@@ -113,10 +113,7 @@ export default function AuditLog({ loaderData: { page, people, mails } }: Route.
           choices={(known ?? []).map(({ id, name }) => [id, name] as const)}
         />
         <ToolbarSelect label="What" name="kind" all="Everything" choices={[...KINDS]} />
-        <ToolbarDays>
-          <ToolbarDate label="From" name="from" />
-          <ToolbarDate label="To" name="to" />
-        </ToolbarDays>
+        <ToolbarDays />
       </Toolbar>
       <DataTable
         caption="Audit log"

@@ -1,53 +1,31 @@
 import { Link } from 'react-router';
 import type { StaffRole } from '../../../shop/principal.ts';
 import { useWaiting } from '../live/waiting-store.ts';
+import type { Destination } from '../navigation.ts';
 import { BellIcon } from '../ui/icons.tsx';
 import { POPOVER_LINE, Popover } from '../ui/popover.tsx';
+
+type Counted = NonNullable<Destination['count']>;
+
+const LINES: readonly (readonly [of: Counted, one: string, more: string, to: string])[] = [
+  ['toConfirm', 'order to confirm', 'orders to confirm', '/dashboard/confirm-orders'],
+  ['toPack', 'order to pack', 'orders to pack', '/dashboard/view-orders?stage=to-pack'],
+  ['lowStock', 'product low on stock', 'products low on stock', '/dashboard/edit-delete-product?sort=stock'],
+  ['messages', 'message to answer', 'messages to answer', '/dashboard/messages'],
+  ['reviews', 'review to check', 'reviews to check', '/dashboard/reviews?state=waiting'],
+  ['undeliveredMails', 'message did not arrive', 'messages did not arrive', '/dashboard/undelivered-mails'],
+];
+
+const URGENT: readonly Counted[] = ['toConfirm', 'messages', 'undeliveredMails'];
+const OF_MANAGERS: readonly Counted[] = ['reviews', 'undeliveredMails'];
 
 /** What waits for somebody in the shop, each with the way to it. The number is that of what is urgent. */
 export function Bell({ role }: { role: StaffRole | null }) {
   const waiting = useWaiting();
-  const reviews = role === 'Shop Editor' ? 0 : (waiting?.reviews ?? 0);
-  const mails = role === 'Shop Editor' ? 0 : (waiting?.undeliveredMails ?? 0);
-  const urgent = (waiting?.toConfirm ?? 0) + (waiting?.messages ?? 0) + mails;
-  const lines = [
-    {
-      count: waiting?.toConfirm ?? 0,
-      one: 'order to confirm',
-      more: 'orders to confirm',
-      to: '/dashboard/confirm-orders',
-    },
-    {
-      count: waiting?.toPack ?? 0,
-      one: 'order to pack',
-      more: 'orders to pack',
-      to: '/dashboard/view-orders?stage=to-pack',
-    },
-    {
-      count: waiting?.lowStock ?? 0,
-      one: 'product low on stock',
-      more: 'products low on stock',
-      to: '/dashboard/edit-delete-product?sort=stock',
-    },
-    {
-      count: waiting?.messages ?? 0,
-      one: 'message to answer',
-      more: 'messages to answer',
-      to: '/dashboard/messages',
-    },
-    {
-      count: reviews,
-      one: 'review to check',
-      more: 'reviews to check',
-      to: '/dashboard/reviews?state=waiting',
-    },
-    {
-      count: mails,
-      one: 'message did not arrive',
-      more: 'messages did not arrive',
-      to: '/dashboard/undelivered-mails',
-    },
-  ].filter(({ count }) => count > 0);
+  const countOf = (of: Counted) =>
+    role === 'Shop Editor' && OF_MANAGERS.includes(of) ? 0 : (waiting?.[of] ?? 0);
+  const urgent = URGENT.reduce((sum, of) => sum + countOf(of), 0);
+  const lines = LINES.filter(([of]) => countOf(of) > 0);
   return (
     <Popover
       label={urgent > 0 ? `What waits: ${urgent} to look after` : 'What waits'}
@@ -66,13 +44,13 @@ export function Bell({ role }: { role: StaffRole | null }) {
         <p className="px-3 py-2 text-ink-quiet">Nothing waits.</p>
       ) : (
         <ul>
-          {lines.map(({ count, one, more, to }) => (
+          {lines.map(([of, one, more, to]) => (
             <li key={to}>
               <Link to={to} className={POPOVER_LINE}>
                 <strong className="min-w-8 text-right text-ink tabular-nums">
-                  {count.toLocaleString('en-US')}
+                  {countOf(of).toLocaleString('en-US')}
                 </strong>
-                {count === 1 ? one : more}
+                {countOf(of) === 1 ? one : more}
               </Link>
             </li>
           ))}

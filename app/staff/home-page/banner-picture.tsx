@@ -9,10 +9,8 @@ import { requestAsStaff } from '../request-as-staff.ts';
 import { CropDialog } from '../ui/crop-dialog.tsx';
 import { type Cut, loadOriginal } from '../ui/cut-picture.ts';
 import { CropIcon, ImportIcon } from '../ui/icons.tsx';
-
-/** What the file dialog offers; the server judges by the content. */
-const TYPES = 'image/jpeg,image/png,image/webp,image/avif';
-const LARGEST_MB = 10;
+import { faultOfPicture, PICTURE_TYPES } from '../ui/picture-files.ts';
+import { TaskButton } from '../ui/task-button.tsx';
 
 interface BannerPictureProps {
   banner: Banner;
@@ -39,7 +37,6 @@ export function BannerPicture({ banner, error, onChange, onFirst }: BannerPictur
   const input = useRef<HTMLInputElement>(null);
   const [cropping, setCropping] = useState<Cropping | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [opening, setOpening] = useState(false);
   const { picture } = banner;
   const had = useRef(picture !== null);
   const goOn = useEffectEvent(onFirst);
@@ -51,22 +48,13 @@ export function BannerPicture({ banner, error, onChange, onFirst }: BannerPictur
 
   function choose(file: File | undefined) {
     if (!file) return;
-    if (!TYPES.split(',').includes(file.type)) {
-      setProblem(
-        `${file.name} is not a picture that the shop can show. Please choose JPEG, PNG, WebP or AVIF.`,
-      );
-    } else if (file.size > LARGEST_MB * 1024 * 1024) {
-      setProblem(`${file.name} is larger than ${LARGEST_MB} MB.`);
-    } else {
-      setProblem(null);
-      setCropping({ source: file, stored: null });
-    }
+    const fault = faultOfPicture(file);
+    setProblem(fault);
+    if (fault === null) setCropping({ source: file, stored: null });
   }
 
   async function cropAgain(stored: OwnPicture) {
-    setOpening(true);
     const source = await loadOriginal(stored.original);
-    setOpening(false);
     if (source) setCropping({ source, stored });
     else setProblem('The picture could not be loaded. Please try again.');
   }
@@ -137,10 +125,10 @@ export function BannerPicture({ banner, error, onChange, onFirst }: BannerPictur
             Another picture
           </Button>
           {picture.kind === 'own' && (
-            <Button variant="secondary" size="small" busy={opening} onClick={() => cropAgain(picture)}>
+            <TaskButton variant="secondary" size="small" task={() => cropAgain(picture)}>
               <CropIcon className="size-4.5" />
               Crop again
-            </Button>
+            </TaskButton>
           )}
         </div>
       )}
@@ -151,7 +139,7 @@ export function BannerPicture({ banner, error, onChange, onFirst }: BannerPictur
         ref={input}
         id={`${id}-file`}
         type="file"
-        accept={TYPES}
+        accept={PICTURE_TYPES}
         tabIndex={-1}
         onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
           choose(target.files?.[0]);

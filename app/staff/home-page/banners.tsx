@@ -9,7 +9,7 @@ import type { Tone } from '../ui/status-badge.tsx';
 import { moved, useOrdering } from '../ui/use-ordering.ts';
 import { BannerPicture, PictureOf } from './banner-picture.tsx';
 import { Card } from './card.tsx';
-import { MomentControl, Pair, Switch, TextControl } from './controls.tsx';
+import { DatesControls, Pair, Switch, TextControl } from './controls.tsx';
 import { LinkControl } from './link-control.tsx';
 import { Part } from './part.tsx';
 import type { Editing } from './use-home-page.ts';
@@ -163,22 +163,7 @@ function BannerFields({ editing, path, banner, onChange }: BannerFieldsProps) {
         link={banner.link}
         onChange={(link) => onChange({ link })}
       />
-      <Pair>
-        <MomentControl
-          label="From"
-          value={banner.from}
-          error={errorAt('from')}
-          hint="Empty: at once."
-          onChange={(from) => onChange({ from })}
-        />
-        <MomentControl
-          label="Until"
-          value={banner.until}
-          error={errorAt('until')}
-          hint="Empty: without an end."
-          onChange={(until) => onChange({ until })}
-        />
-      </Pair>
+      <DatesControls dates={banner} errorAt={errorAt} onChange={onChange} />
     </>
   );
 }

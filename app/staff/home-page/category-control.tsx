@@ -8,20 +8,19 @@ interface Category {
 
 interface CategoryControlProps {
   editing: Editing;
-  label: string;
   error?: string | undefined;
   category: Category;
   onChange: (category: Category) => void;
 }
 
 /** A category of today. One that is gone is named, so that another one can be chosen. */
-export function CategoryControl({ editing, label, error, category, onChange }: CategoryControlProps) {
+export function CategoryControl({ editing, error, category, onChange }: CategoryControlProps) {
   const { categories } = editing;
   const chosen = categories.find(({ id }) => id === category.id);
   const isGone = !chosen && category.name !== '';
   return (
     <ChoiceControl
-      label={label}
+      label="Category"
       value={chosen?.id ?? ''}
       error={error ?? (isGone ? `The category “${category.name}” is not there (any more).` : undefined)}
       prompt={isGone ? `${category.name} (not there)` : 'Choose a category'}

@@ -11,7 +11,6 @@ interface ControlProps<Value> {
   error?: string | undefined;
   hint?: string;
   optional?: boolean;
-  className?: string;
   onChange: (value: Value) => void;
 }
 
@@ -89,7 +88,7 @@ export function ChoiceControl<Value extends string>({
 }
 
 /** A day and a time of the shop, or none. */
-export function MomentControl({ value, onChange, ...field }: ControlProps<string | null>) {
+function MomentControl({ value, onChange, ...field }: ControlProps<string | null>) {
   return (
     <Labelled optional {...field}>
       {(control) => (
@@ -108,6 +107,39 @@ export function MomentControl({ value, onChange, ...field }: ControlProps<string
 function toMoment(typed: string): string | null {
   const moment = new Date(`${typed}:00+05:00`);
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
+}
+
+interface Dates {
+  from: string | null;
+  until: string | null;
+}
+
+interface DatesControlsProps {
+  dates: Dates;
+  errorAt: (field: keyof Dates) => string | undefined;
+  onChange: (changed: Partial<Dates>) => void;
+}
+
+/** From when and until when something is shown. */
+export function DatesControls({ dates, errorAt, onChange }: DatesControlsProps) {
+  return (
+    <Pair>
+      <MomentControl
+        label="From"
+        value={dates.from}
+        error={errorAt('from')}
+        hint="Empty: at once."
+        onChange={(from) => onChange({ from })}
+      />
+      <MomentControl
+        label="Until"
+        value={dates.until}
+        error={errorAt('until')}
+        hint="Empty: without an end."
+        onChange={(until) => onChange({ until })}
+      />
+    </Pair>
+  );
 }
 
 /** Something that is so or not. */

@@ -7,6 +7,7 @@ import { FormAlert } from '../../ui/form-alert.tsx';
 import { staffKindAt } from '../areas.ts';
 import { requestAsStaff } from '../request-as-staff.ts';
 import { Changes } from '../settings/changes.tsx';
+import { VersionHistory } from '../settings/version-history.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -16,7 +17,7 @@ import { UnsavedGuard } from '../ui/unsaved-guard.tsx';
 import { type Loaded, useLoaded } from '../use-loaded.ts';
 import type { Route } from './+types/home-page-editor.ts';
 import { Banners } from './banners.tsx';
-import { HomePageHistory } from './home-page-history.tsx';
+import { Part } from './part.tsx';
 import { Preview } from './preview.tsx';
 import { Sections } from './sections.tsx';
 import { StripForm } from './strip.tsx';
@@ -86,7 +87,19 @@ function Editor({ shown, history }: EditorProps) {
           <Banners editing={editing} />
           <StripForm editing={editing} />
           <Sections editing={editing} />
-          <HomePageHistory editing={editing} version={shown.version} loaded={history} />
+          <Part title="History" note="Who published what. Each earlier page comes back by one button.">
+            <div className="rounded-card border border-line bg-paper p-4 shadow-card">
+              <VersionHistory
+                version={shown.version}
+                loaded={history}
+                nothing="Nothing is published yet: shoppers see what a new shop has."
+                consequence="Shoppers see that page at once. This is a new version: it is undone in the same way. A draft stays as it is."
+                onRestore={async (number) =>
+                  (await editing.restore(number)) ? null : 'It could not be brought back. Please try again.'
+                }
+              />
+            </div>
+          </Part>
         </div>
         {previewed && (
           <div className="max-xl:-order-1 xl:sticky xl:top-18">

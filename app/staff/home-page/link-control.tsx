@@ -50,7 +50,6 @@ export function LinkControl({ editing, path, link, onChange }: LinkControlProps)
       {link.to === 'category' && (
         <CategoryControl
           editing={editing}
-          label="Category"
           error={error}
           category={link.category}
           onChange={(category) => onChange({ to: 'category', category })}

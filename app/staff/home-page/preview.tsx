@@ -13,7 +13,12 @@ const SCREENS = {
   phone: { name: 'Phone', width: 360, height: 760 },
   desktop: { name: 'Desktop', width: 1440, height: 1200 },
 } as const;
-type Screen = keyof typeof SCREENS;
+
+const CHOICES: readonly (readonly [name: string, shown: readonly (keyof typeof SCREENS)[]])[] = [
+  ['Phone', ['phone']],
+  ['Desktop', ['desktop']],
+  ['Both', ['phone', 'desktop']],
+];
 
 /** A pause in typing, after which it is shown again (milliseconds). */
 const PAUSE = 700;
@@ -27,7 +32,8 @@ interface PreviewProps {
 
 /** The very page that shoppers would see, on a phone and on a desktop; it follows what is typed. */
 export function Preview({ page }: PreviewProps) {
-  const [shown, setShown] = useState<readonly Screen[]>(['phone']);
+  const [chosen, setChosen] = useState(0);
+  const [, shown = []] = CHOICES[chosen] ?? [];
   const { ready, problem, refresh } = useShownPage(page);
   return (
     <section
@@ -37,25 +43,17 @@ export function Preview({ page }: PreviewProps) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-base font-bold">Preview</h2>
         <div className="flex flex-wrap gap-1">
-          {(['phone', 'desktop'] as const).map((screen) => (
+          {CHOICES.map(([name], index) => (
             <button
-              key={screen}
+              key={name}
               type="button"
-              aria-pressed={shown.length === 1 && shown[0] === screen}
-              onClick={() => setShown([screen])}
+              aria-pressed={index === chosen}
+              onClick={() => setChosen(index)}
               className={CHOICE}
             >
-              {SCREENS[screen].name}
+              {name}
             </button>
           ))}
-          <button
-            type="button"
-            aria-pressed={shown.length === 2}
-            onClick={() => setShown(['phone', 'desktop'])}
-            className={CHOICE}
-          >
-            Both
-          </button>
         </div>
       </div>
       {problem && (

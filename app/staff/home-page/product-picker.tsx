@@ -1,7 +1,6 @@
 import { useId, useRef } from 'react';
-import { photoSourceSet } from '../../../shop/media/rules.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
-import { PLACEHOLDER_PHOTO } from '../../ui/product-photo.tsx';
+import { ProductPhoto } from '../../ui/product-photo.tsx';
 import { DragHandle } from '../ui/drag-handle.tsx';
 import { ProductFinder } from '../ui/product-finder.tsx';
 import { moved, useOrdering } from '../ui/use-ordering.ts';
@@ -76,17 +75,13 @@ export function ProductPicker({ label, error, editing, products, most, onChange 
 
 function ProductLine({ editing, product }: { editing: Editing; product: Chosen }) {
   const known = editing.products.get(product.id);
-  const photo = known?.photo ?? PLACEHOLDER_PHOTO;
-  const sourceSet = photoSourceSet(photo, 40);
   return (
     <>
-      <img
-        {...(sourceSet && { srcSet: sourceSet, sizes: '40px' })}
-        src={photo}
-        alt=""
-        width={40}
-        height={40}
-        className="size-10 shrink-0 rounded-lg bg-mist object-cover"
+      <ProductPhoto
+        photos={known?.photo ? [known.photo] : []}
+        title=""
+        size={40}
+        className="size-10 shrink-0 rounded-lg"
       />
       <span className="min-w-0 text-sm">
         <span dir="auto" className="line-clamp-1">

@@ -185,7 +185,6 @@ function ProductFields({ editing, path, section, onChange }: ProductFieldsProps)
         {source.of === 'category' && (
           <CategoryControl
             editing={editing}
-            label="Category"
             error={error}
             category={source.category}
             onChange={(category) => setSource({ ...source, category, which: 'listed' })}

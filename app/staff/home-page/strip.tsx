@@ -4,7 +4,7 @@ import type { Strip } from '../../../shop/content/home-page/types.ts';
 import { STRIP_LOOKS } from '../../layout/strip-looks.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { stateOf } from './banners.tsx';
-import { MomentControl, Pair, Switch, TextControl } from './controls.tsx';
+import { DatesControls, Switch, TextControl } from './controls.tsx';
 import { LinkControl } from './link-control.tsx';
 import { Part } from './part.tsx';
 import type { Editing } from './use-home-page.ts';
@@ -19,7 +19,8 @@ export function StripForm({ editing }: { editing: Editing }) {
   const state = stateOf(strip);
   // What nobody sees stays folded, unless something in it has to be mended.
   const [isOpen, setIsOpen] = useState(strip.shown);
-  const isWrong = FIELDS.some((field) => editing.errorAt(`strip.${field}`) !== undefined);
+  const errorAt = (field: string) => editing.errorAt(`strip.${field}`);
+  const isWrong = FIELDS.some((field) => errorAt(field) !== undefined);
   if (isWrong && !isOpen) setIsOpen(true);
   const set = (changed: Partial<Strip>) => {
     for (const field of Object.keys(changed)) editing.clearErrors(`strip.${field}`);
@@ -53,7 +54,7 @@ export function StripForm({ editing }: { editing: Editing }) {
             <TextControl
               label="Announcement"
               value={strip.text}
-              error={editing.errorAt('strip.text')}
+              error={errorAt('text')}
               longest={140}
               placeholder="Eid holidays: orders from Friday on leave on Tuesday."
               onChange={(text) => set({ text })}
@@ -94,22 +95,7 @@ export function StripForm({ editing }: { editing: Editing }) {
                 onChange={(link) => set({ link })}
               />
             )}
-            <Pair>
-              <MomentControl
-                label="From"
-                value={strip.from}
-                hint="Empty: at once."
-                error={editing.errorAt('strip.from')}
-                onChange={(from) => set({ from })}
-              />
-              <MomentControl
-                label="Until"
-                value={strip.until}
-                hint="Empty: without an end."
-                error={editing.errorAt('strip.until')}
-                onChange={(until) => set({ until })}
-              />
-            </Pair>
+            <DatesControls dates={strip} errorAt={errorAt} onChange={set} />
             <Switch
               label="Shoppers may close it"
               hint="Who closed it sees it again once it says something else."

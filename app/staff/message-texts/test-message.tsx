@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import type { GroupFields } from '../settings/group-form.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
+import { TaskButton } from '../ui/task-button.tsx';
 import { useWrite } from '../use-write.ts';
 
 interface TestProps {
@@ -18,25 +19,19 @@ interface TestProps {
 /** Sends the mail to the own address. */
 export function TestMailButton({ message, form }: TestProps) {
   const write = useWrite('never');
-  const [busy, setBusy] = useState(false);
 
   async function send() {
-    setBusy(true);
     const { subject = '', text = '' } = form.getValues();
     const body = { kind: message, subject, text };
-    const result = await write('/api/v1/message-texts/test-mail', {
-      method: 'POST',
-      body,
-    });
-    setBusy(false);
+    const result = await write('/api/v1/message-texts/test-mail', { method: 'POST', body });
     if (result.ok) showToast('success', result.value.message);
     else form.refuse(result);
   }
 
   return (
-    <Button variant="secondary" busy={busy} onClick={send}>
+    <TaskButton variant="secondary" task={send}>
       Send me a test mail
-    </Button>
+    </TaskButton>
   );
 }
 

@@ -9,12 +9,12 @@ import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { STAFF_AREAS, useStaffKind } from '../areas.ts';
 import { useStaffForm } from '../drafts/use-staff-form.ts';
+import { ownFields } from '../own-fields.ts';
 import { HeadingLink, ScreenHeading } from '../ui/screen-heading.tsx';
 import { UnsavedGuard } from '../ui/unsaved-guard.tsx';
 import { useWrite } from '../use-write.ts';
 import type { Route } from './+types/new-page.ts';
 import { PageFields } from './page-fields.tsx';
-import { ownFields } from './page-form.ts';
 import { PagePreview } from './page-preview.tsx';
 
 const EMPTY = JSON.stringify({ type: 'doc', content: [{ type: 'paragraph' }] });
@@ -54,7 +54,7 @@ function NewPageForm({ own }: { own: OwnKind }) {
       method: 'POST',
       body: { state: stateNow() },
     });
-    if (!result.ok) return form.refuse(ownFields(result));
+    if (!result.ok) return form.refuse(ownFields(result, 'state'));
     form.reset();
     showToast('success', result.value.message);
     setCreated(result.value.page._id);
@@ -70,7 +70,7 @@ function NewPageForm({ own }: { own: OwnKind }) {
       body: { state: stateNow() },
     });
     if (result.ok) setPreview(result.value.address);
-    else form.refuse(ownFields(result));
+    else form.refuse(ownFields(result, 'state'));
   });
 
   return (

@@ -9,8 +9,9 @@ import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { STAFF_AREAS, staffKindAt, useStaffKind } from '../areas.ts';
 import { useStaffForm } from '../drafts/use-staff-form.ts';
+import { ownFields } from '../own-fields.ts';
 import { requestAsStaff } from '../request-as-staff.ts';
-import { ChangedMeanwhile, currentOf } from '../ui/changed-meanwhile.tsx';
+import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -20,7 +21,6 @@ import { useLoaded } from '../use-loaded.ts';
 import { useWrite } from '../use-write.ts';
 import type { Route } from './+types/page-screen.ts';
 import { PageFields } from './page-fields.tsx';
-import { ownFields } from './page-form.ts';
 import { PageHistory } from './page-history.tsx';
 import { PagePreview } from './page-preview.tsx';
 
@@ -66,9 +66,13 @@ function PageEditor({ page, onChanged }: PageEditorProps) {
     defaultValues: page.texts,
   });
 
-  function show(now: StaffPage) {
+  function typeAgainst(now: StaffPage) {
     setSeen(now.version);
     setConflict(null);
+  }
+
+  function show(now: StaffPage) {
+    typeAgainst(now);
     form.reset(now.texts);
     onChanged(now);
   }
@@ -93,7 +97,7 @@ function PageEditor({ page, onChanged }: PageEditorProps) {
     form.submit(async () => {
       const body = { version: seen, state: stateNow() };
       const failed = await change(write<Changed>(`${path}/${what}`, { method, body }));
-      if (failed && failed.code !== 'CHANGED_MEANWHILE') form.refuse(ownFields(failed));
+      if (failed && failed.code !== 'CHANGED_MEANWHILE') form.refuse(ownFields(failed, 'state'));
     });
   const publish = save('POST', 'publish');
   const saveDraft = save('PUT', 'draft');
@@ -103,7 +107,7 @@ function PageEditor({ page, onChanged }: PageEditorProps) {
       body: { state: stateNow() },
     });
     if (result.ok) setPreview(result.value.address);
-    else form.refuse(ownFields(result));
+    else form.refuse(ownFields(result, 'state'));
   });
 
   async function restore(number: number) {
@@ -148,17 +152,7 @@ function PageEditor({ page, onChanged }: PageEditorProps) {
       <form ref={form.ref} noValidate onSubmit={publish} className="grid max-w-4xl grid-cols-1 gap-4">
         <FormSummary form={form} />
         <PageFields kind={page.kind} form={form} />
-        {conflict && (
-          <ChangedMeanwhile
-            conflict={conflict}
-            onReload={() => show(currentOf<StaffPage>(conflict))}
-            onKeepTyping={() => {
-              const { version } = currentOf<StaffPage>(conflict);
-              setSeen(version);
-              setConflict(null);
-            }}
-          />
-        )}
+        {conflict && <ChangedMeanwhile conflict={conflict} onReload={show} onKeepTyping={typeAgainst} />}
         <div className="grid grid-cols-2 gap-2 rounded-card border border-line bg-paper p-3 sm:sticky sm:flex sm:justify-end sm:bottom-0 sm:z-10 sm:shadow-lift">
           {page.isOwn && !page.isDeleted && (
             <Button

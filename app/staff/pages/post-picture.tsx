@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Input } from '../../forms/field.tsx';
 import { useStaffKind } from '../areas.ts';
+import { PICTURE_TYPES } from '../ui/picture-files.ts';
 import type { PageForm } from './page-form.ts';
 import { uploadPicture } from './upload-picture.ts';
 
@@ -36,7 +37,7 @@ export function PostPicture({ form }: { form: PageForm }) {
         }}
         label="Picture"
         type="file"
-        accept="image/jpeg,image/png,image/webp,image/avif"
+        accept={PICTURE_TYPES}
         hint={sending ? 'It is being sent…' : 'JPEG, PNG, WebP or AVIF, up to 10 MB.'}
         className="min-w-0 grow"
       />

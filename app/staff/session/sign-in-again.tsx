@@ -1,16 +1,12 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
-import { staffLogInSchema } from '../../../shop/staff/schemas.ts';
-import { requestApi } from '../../api.ts';
-import { Input } from '../../forms/field.tsx';
-import { PasswordInput } from '../../forms/password-input.tsx';
-import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { STAFF_AREAS } from '../areas.ts';
-import { type StaffKind, storeToken } from '../token-store.ts';
+import type { StaffKind } from '../token-store.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { useSignIn } from '../use-sign-in.tsx';
 import { forgetAccount, type StaffAccount } from './account-store.ts';
 import { endWaiting } from './ended-session.ts';
 
@@ -37,20 +33,11 @@ export function SignInAgain(props: SignInAgainProps) {
 
 function Question({ kind, account: { name, email } }: SignInAgainProps) {
   const { pathname, search } = useLocation();
-  const [asksForCode, setAsksForCode] = useState(false);
   const [leaves, setLeaves] = useState(false);
-  const form = useSchemaForm({
-    schema: staffLogInSchema,
-    defaultValues: { email, password: '', code: '' },
-  });
-  const submit = form.submit(async (body) => {
-    const result = await requestApi<{ token: string }>(STAFF_AREAS[kind].logIn, { method: 'POST', body });
-    if (result.ok) storeToken(kind, result.value.token);
-    else if (result.code === 'SECOND_FACTOR_NEEDED') {
-      setAsksForCode(true);
-      if (asksForCode) form.fail(null, result.fields);
-    } else if (result.code === 'NOT_FOUND') form.fail('This account is no longer there.');
-    else form.refuse(result);
+  const { form, submit, secrets } = useSignIn({
+    kind,
+    email,
+    onFailure: ({ code }) => (code === 'NOT_FOUND' ? 'This account is no longer there.' : null),
   });
 
   /** As the next visitor would come: nothing of this account stays in the page. */
@@ -73,16 +60,7 @@ function Question({ kind, account: { name, email } }: SignInAgainProps) {
       </p>
       {/* For password managers. */}
       <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
-      <PasswordInput field={form.field('password')} label="Password" autoComplete="current-password" />
-      {asksForCode && (
-        <Input
-          field={form.field('code')}
-          label="Code"
-          hint="The six digits of your authenticator app, or a recovery code."
-          autoFocus
-          autoComplete="one-time-code"
-        />
-      )}
+      {secrets}
       <FormAlert message={form.alert} />
       <div className="flex flex-wrap justify-end gap-2">
         {leaves ? (

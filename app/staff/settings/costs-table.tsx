@@ -4,6 +4,7 @@ import { ownersChoiceSchema } from '../../../shop/settings/store-settings/schema
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { RowButton } from '../ui/row-button.tsx';
 import { Changes } from './changes.tsx';
 import type { GroupFields } from './group-form.tsx';
 
@@ -83,14 +84,12 @@ export function CostsTable({ form }: { form: GroupFields }) {
                   />
                 </td>
                 <td className="py-1 pl-1 text-right">
-                  <Button
+                  <RowButton
+                    verb="Remove"
+                    what={city || `city ${index + 1}`}
                     variant="quiet-danger"
-                    size="small"
-                    aria-label={`Remove ${city || `city ${index + 1}`}`}
                     onClick={() => store(rows.filter((_, at) => at !== index))}
-                  >
-                    Remove
-                  </Button>
+                  />
                 </td>
               </tr>
             ))}

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { formatTime } from '../../../shop/dates.ts';
 import type { Versions } from '../../../shop/settings/versions/responses.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadError } from '../ui/load-error.tsx';
-import { nameOfVersion, RestoreDialog } from '../ui/restore-dialog.tsx';
+import { RestoreDialog, VersionName } from '../ui/restore-dialog.tsx';
 import type { Loaded } from '../use-loaded.ts';
 import { Changes } from './changes.tsx';
 
@@ -34,17 +33,16 @@ export function VersionHistory({ version, loaded, nothing, consequence, onRestor
         <p className="rounded-lg bg-mist px-3 py-4 text-sm text-ink-quiet">{nothing}</p>
       )}
       <ol className="divide-y divide-line text-sm">
-        {data?.versions.map(({ number, at, by, restores, changes }) => (
-          <li key={number} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3">
+        {data?.versions.map(({ changes, ...made }) => (
+          <li key={made.number} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3">
             <div className="min-w-0 grow basis-64">
               <p className="text-ink-soft">
-                <strong className="text-ink">Version {number}</strong>, {formatTime(at)}, {by}
-                {restores !== null && `, back to ${nameOfVersion(restores)}`}
+                <VersionName {...made} />
               </p>
               <Changes changes={changes} />
             </div>
-            <Button variant="secondary" size="small" onClick={() => setWanted(number - 1)}>
-              {number === version ? 'Undo this change' : `Back to before version ${number}`}
+            <Button variant="secondary" size="small" onClick={() => setWanted(made.number - 1)}>
+              {made.number === version ? 'Undo this change' : `Back to before version ${made.number}`}
             </Button>
           </li>
         ))}

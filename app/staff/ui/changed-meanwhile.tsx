@@ -10,17 +10,18 @@ export function currentOf<T>({ data }: ApiFailure): T {
   return data.current as T;
 }
 
-interface ChangedMeanwhileProps {
+interface ChangedMeanwhileProps<T> {
   conflict: ApiFailure;
   /** Takes the record as it is now and drops what was typed. */
-  onReload: () => void;
+  onReload: (current: T) => void;
   /** Leaves what was typed; the next save is made with the record of now in view. */
-  onKeepTyping: () => void;
+  onKeepTyping: (current: T) => void;
 }
 
 /** Tells who was first, and lets the person at the screen choose; until then nothing is lost. */
-export function ChangedMeanwhile({ conflict, onReload, onKeepTyping }: ChangedMeanwhileProps) {
+export function ChangedMeanwhile<T>({ conflict, onReload, onKeepTyping }: ChangedMeanwhileProps<T>) {
   const { changedAt } = conflict.data;
+  const current = currentOf<T>(conflict);
   return (
     <div role="alert" className="rounded-control border border-accent/40 bg-accent-soft px-4 py-3 text-sm">
       <p className="font-medium">
@@ -28,10 +29,10 @@ export function ChangedMeanwhile({ conflict, onReload, onKeepTyping }: ChangedMe
         {typeof changedAt === 'string' && ` (${formatTime(changedAt)})`}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button variant="secondary" onClick={onReload}>
+        <Button variant="secondary" onClick={() => onReload(current)}>
           Show the new state
         </Button>
-        <Button variant="quiet" onClick={onKeepTyping}>
+        <Button variant="quiet" onClick={() => onKeepTyping(current)}>
           Keep what I typed
         </Button>
       </div>

@@ -1,29 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { FilterIcon } from '../../ui/icons.tsx';
 import { createListeners } from '../../ui/listeners.ts';
+import { keepChoice, readChoice } from '../browser-choice.ts';
 import type { Column } from './data-table.tsx';
 import { Popover } from './popover.tsx';
 
 const { subscribe, notify } = createListeners(() => notify());
 
 const storageKey = (table: string) => `columns:${table}`;
-
-function readHidden(table: string): string {
-  try {
-    return localStorage.getItem(storageKey(table)) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function storeHidden(table: string, hidden: readonly string[]): void {
-  try {
-    localStorage.setItem(storageKey(table), hidden.join('\n'));
-  } catch {
-    // The table shows all of them, as without a choice.
-  }
-  notify();
-}
 
 /**
  * The columns of a table that this browser shows. The first one and those without a head always stay; a column that is
@@ -33,7 +17,7 @@ function storeHidden(table: string, hidden: readonly string[]): void {
 export function useColumns<Row>(table: string, columns: readonly Column<Row>[]) {
   const stored = useSyncExternalStore(
     subscribe,
-    () => readHidden(table),
+    () => readChoice(storageKey(table)),
     () => '',
   );
   const hidden = stored.split('\n').filter(Boolean);
@@ -42,11 +26,11 @@ export function useColumns<Row>(table: string, columns: readonly Column<Row>[]) 
     columns: columns.filter(({ head }) => !(choices.includes(head) && hidden.includes(head))),
     picker: {
       choices: choices.map((head) => ({ head, shown: !hidden.includes(head) })),
-      onToggle: (head: string) =>
-        storeHidden(
-          table,
-          hidden.includes(head) ? hidden.filter((other) => other !== head) : [...hidden, head],
-        ),
+      onToggle(head: string) {
+        const next = hidden.includes(head) ? hidden.filter((other) => other !== head) : [...hidden, head];
+        keepChoice(storageKey(table), next.join('\n'));
+        notify();
+      },
     },
   };
 }

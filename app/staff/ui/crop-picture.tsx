@@ -3,14 +3,17 @@ import { useEffect, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
-import { type Cut, cutPicture, openPicture, pixelsOf, type Turn, turnedSize } from './cut-picture.ts';
+import {
+  type Cut,
+  cutPicture,
+  openPicture,
+  pixelsOf,
+  type Size,
+  type Turn,
+  turnedSize,
+} from './cut-picture.ts';
 import { TurnIcon } from './icons.tsx';
 import { Loading } from './loading.tsx';
-
-interface Size {
-  width: number;
-  height: number;
-}
 
 /** A crop that is asked for. */
 export interface WantedCrop {

@@ -9,7 +9,7 @@ export interface Area {
   height: number;
 }
 
-interface Size {
+export interface Size {
   width: number;
   height: number;
 }

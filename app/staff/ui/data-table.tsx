@@ -58,8 +58,10 @@ interface DataTableProps<Row> {
   rows: readonly Row[] | null | undefined;
   /** What a row is called by its checkbox: a product's name. */
   rowName?: (row: Row) => string;
-  loaded: Pick<Loaded<unknown>, 'loading' | 'error' | 'reload'>;
-  empty: string;
+  /** How far they are loaded; unset where they are here already. */
+  loaded?: Pick<Loaded<unknown>, 'loading' | 'error' | 'reload'>;
+  /** Said where there are none. */
+  empty?: string;
   /** Cells of long texts begin on one line. */
   top?: boolean;
   /** Rows of one line, so that twenty fit on a screen. */
@@ -68,6 +70,8 @@ interface DataTableProps<Row> {
   /** The list's page, which says where the others are; nothing where all rows are here. */
   pages?: Pages | null;
 }
+
+const NOT_LOADING = { loading: false, error: null, reload: () => {} };
 
 /** Pages that are counted, or that each begin behind a row. */
 type Pages = { page?: number; totalPages: number; total: number; more?: boolean } | { next: string | null };
@@ -81,8 +85,8 @@ export function DataTable<Row extends { _id: string | number }>({
   columns,
   rows,
   rowName,
-  loaded,
-  empty,
+  loaded = NOT_LOADING,
+  empty = '',
   top = false,
   dense = false,
   selection,
@@ -121,7 +125,8 @@ export function DataTable<Row extends { _id: string | number }>({
           >
             {rows?.map((row) => {
               const key = String(row._id);
-              const ground = selection?.chosen.has(key) ? 'bg-brand-soft/60' : 'max-lg:bg-paper';
+              const isChosen = selection?.chosen.has(key) ?? false;
+              const ground = isChosen ? 'bg-brand-soft/60' : 'max-lg:bg-paper';
               return (
                 <tr
                   key={key}
@@ -129,7 +134,13 @@ export function DataTable<Row extends { _id: string | number }>({
                 >
                   {selection && (
                     <td className={`${CELL} max-lg:block max-lg:text-left ${SPANS[1]}`}>
-                      <SelectRow rowKey={key} name={rowName?.(row) ?? key} selection={selection} />
+                      <Checkbox
+                        label={`Select ${rowName?.(row) ?? key}`}
+                        checked={isChosen}
+                        onChange={() =>
+                          selection.onChange(new Set(selection.chosen).symmetricDifference(new Set([key])))
+                        }
+                      />
                     </td>
                   )}
                   {columns.map((column) => (
@@ -206,23 +217,6 @@ function SelectAll({ keys, selection }: { keys: readonly string[]; selection: Se
       label="Select all on this page"
       checked={all}
       onChange={() => onChange(all ? new Set(chosen).difference(shown) : new Set(chosen).union(shown))}
-    />
-  );
-}
-
-interface SelectRowProps {
-  rowKey: string;
-  name: string;
-  selection: Selection;
-}
-
-/** Chooses one row. */
-function SelectRow({ rowKey, name, selection: { chosen, onChange } }: SelectRowProps) {
-  return (
-    <Checkbox
-      label={`Select ${name}`}
-      checked={chosen.has(rowKey)}
-      onChange={() => onChange(new Set(chosen).symmetricDifference(new Set([rowKey])))}
     />
   );
 }

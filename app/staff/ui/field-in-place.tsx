@@ -12,7 +12,6 @@ interface FieldInPlaceProps {
   wide?: boolean;
   /** Stores the text. @returns what is wrong with it, or null when it is stored */
   onSave: (text: string) => Promise<string | null>;
-  className?: string;
 }
 
 /** A value that is changed where it stands. Enter and leaving the field save, Escape does not; errors stay under it. */
@@ -23,7 +22,6 @@ export function FieldInPlace({
   inputMode = 'text',
   wide = false,
   onSave,
-  className = '',
 }: FieldInPlaceProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -84,7 +82,7 @@ export function FieldInPlace({
         type="button"
         aria-label={`${label}: ${shown}. Change`}
         onClick={() => setText(value)}
-        className={`-mx-2 min-h-8 rounded-md lg:in-data-dense:min-h-7 px-2 tabular-nums underline decoration-line-strong decoration-dotted underline-offset-4 hover:bg-brand-soft ${className}`}
+        className="-mx-2 min-h-8 rounded-md lg:in-data-dense:min-h-7 px-2 tabular-nums underline decoration-line-strong decoration-dotted underline-offset-4 hover:bg-brand-soft"
       >
         {shown}
       </button>

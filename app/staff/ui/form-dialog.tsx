@@ -4,10 +4,10 @@ import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
 
-interface FormDialogProps {
+export interface FormDialogProps {
   title: string;
-  form: Pick<SchemaForm<string>, 'ref' | 'alert' | 'busy'>;
-  onSubmit: (event: FormEvent) => unknown;
+  form: Pick<SchemaForm<string>, 'alert' | 'busy'> & Partial<Pick<SchemaForm<string>, 'ref'>>;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
   /** The verb on the button. */
   confirmLabel: string;
   /** The way back. */

@@ -4,42 +4,31 @@ import type { ApiResult } from '../../api.ts';
 import { TextArea } from '../../forms/field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useStaffForm } from '../drafts/use-staff-form.ts';
-import { FormDialog } from './form-dialog.tsx';
+import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
 
-interface ReasonDialogProps {
+interface ReasonDialogProps extends Omit<FormDialogProps, 'form' | 'onSubmit' | 'other' | 'children'> {
   /** The name of its draft on this screen, with the id of what it is about. */
   draft: string;
-  title: string;
   /** What comes of it, or why it is asked. */
   children?: ReactNode;
   /** Over the field. */
   question?: string;
   hint?: string;
-  /** The verb on the button. */
-  confirmLabel: string;
-  /** The way back. */
-  cancelLabel?: string;
-  dangerous?: boolean;
   /** What the toast of its success is about, where another one may stand there. */
   about?: string;
   /** Goes on with the reason. @returns what the server said; null where the caller says it and closes the dialog */
   onSend: (reason: string) => Promise<ApiResult<{ message: string }> | null>;
-  onClose: () => void;
 }
 
 /** Asks why before something is done that the history keeps with its reason. Enter goes on; with Shift it is a new line. */
 export function ReasonDialog({
   draft,
-  title,
   children,
   question = 'Why',
   hint,
-  confirmLabel,
-  cancelLabel = 'Not now',
-  dangerous = false,
   about,
   onSend,
-  onClose,
+  ...dialog
 }: ReasonDialogProps) {
   const form = useStaffForm({
     draft,
@@ -52,18 +41,10 @@ export function ReasonDialog({
     if (result === null) return;
     if (!result.ok) return form.refuse(result);
     showToast('success', result.value.message, about === undefined ? {} : { about });
-    onClose();
+    dialog.onClose();
   });
   return (
-    <FormDialog
-      title={title}
-      form={form}
-      onSubmit={submit}
-      confirmLabel={confirmLabel}
-      cancelLabel={cancelLabel}
-      dangerous={dangerous}
-      onClose={onClose}
-    >
+    <FormDialog {...dialog} form={form} onSubmit={submit}>
       {children && (
         <p dir="auto" className="text-sm break-words text-ink-soft">
           {children}

@@ -50,11 +50,12 @@ export function Toolbar({ label, folds, children }: ToolbarProps) {
   );
 }
 
-/** A day and another day stay side by side. */
-export function ToolbarDays({ children }: { children: ReactNode }) {
+/** Filters a list by the days from one to another, which stay side by side. */
+export function ToolbarDays() {
   return (
     <div className="flex flex-wrap gap-x-3 gap-y-2 max-sm:basis-full max-sm:in-data-filters:order-2 max-sm:in-data-[filters=folded]:hidden">
-      {children}
+      <ToolbarDate label="From" name="from" />
+      <ToolbarDate label="To" name="to" />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Input } from '../../forms/field.tsx';
 import { PasswordInput } from '../../forms/password-input.tsx';
 import { type SchemaForm, useSchemaForm } from '../../forms/use-schema-form.ts';
 import { CodeField } from '../../staff/account/identity-question.tsx';
+import { ownFields } from '../../staff/own-fields.ts';
 import { FormDialog } from '../../staff/ui/form-dialog.tsx';
 import { useWrite } from '../../staff/use-write.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -45,7 +46,7 @@ export function WriteKeys({ account, withCode, onDone, onClose }: KeysDialogProp
       method: 'PUT',
       body: { revision: account.revision, fields: typed, currentPassword, code },
     });
-    if (!result.ok) return form.refuse({ ...result, fields: ownFields(result.fields) });
+    if (!result.ok) return form.refuse(ownFields(result, 'fields'));
     showToast('success', result.value.message);
     onClose();
     onDone();
@@ -120,12 +121,5 @@ function Identity({ form, withCode }: { form: SchemaForm<string>; withCode: bool
       />
       {withCode && <CodeField field={form.field('code')} />}
     </div>
-  );
-}
-
-/** The server names a field of an account `fields.POSTEX_TOKEN`; the form by its name. */
-function ownFields(fields: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([path, text]) => [path.replace(/^fields\./, ''), text]),
   );
 }

@@ -6,8 +6,8 @@ import { useWrite } from '../../../staff/use-write.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import type { ChangedBooking } from '../change-order.ts';
 import { orderEndpoint } from '../order-labels.ts';
-import type { ChangedBooking } from './changed-booking.ts';
 
 /** One button for each courier whose keys are set, and what the parcel weighs. */
 export function BookWith({ order }: { order: StaffOrderDetail }) {

@@ -7,14 +7,15 @@ import { isInShop } from '../../../../shop/orders/fulfilment/rules.ts';
 import { cashToCollect } from '../../../../shop/orders/payments/rules.ts';
 import type { StaffOrderDetail } from '../../../../shop/orders/responses.ts';
 import { ConfirmDialog } from '../../../staff/ui/confirm-dialog.tsx';
+import { TaskButton } from '../../../staff/ui/task-button.tsx';
 import { useWrite } from '../../../staff/use-write.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import type { ChangedBooking } from '../change-order.ts';
 import { orderEndpoint } from '../order-labels.ts';
 import { StateBadge } from '../state-badge.tsx';
 import { PARCEL_STATES } from '../states.ts';
 import { BookWith } from './book-with.tsx';
-import type { ChangedBooking } from './changed-booking.ts';
 import { PortalAnswer } from './portal-answer.tsx';
 
 /** The order's booking with a courier, or the couriers to book with; nothing where the shop has no key of any. */
@@ -123,18 +124,14 @@ function Booked({ order, booking }: { order: StaffOrderDetail; booking: Booking 
 /** A booking without an answer: looked up at the courier, or on its portal, before anything is repeated. */
 function Unsettled({ order, booking }: { order: StaffOrderDetail; booking: Booking }) {
   const write = useWrite();
-  const [busy, setBusy] = useState(false);
   const { courier, reference, state, answer } = booking;
   const canBeLookedUp = order.bookableCouriers.some(
     ({ name, canBeLookedUp }) => name === courier && canBeLookedUp,
   );
 
   async function lookUp() {
-    if (busy) return;
-    setBusy(true);
     const path = `${orderEndpoint(order._id)}/booking/look-up`;
     const result = await write<ChangedBooking>(path, { method: 'POST' });
-    setBusy(false);
     if (!result.ok) return showToast('error', result.message);
     showToast(result.value.booking.state === 'booked' ? 'success' : 'info', result.value.message);
   }
@@ -150,9 +147,9 @@ function Unsettled({ order, booking }: { order: StaffOrderDetail; booking: Booki
       </div>
       {canBeLookedUp && (
         <div>
-          <Button variant="secondary" size="small" busy={busy} onClick={lookUp}>
+          <TaskButton variant="secondary" size="small" task={lookUp}>
             Ask {courier} now
-          </Button>
+          </TaskButton>
         </div>
       )}
       {state === 'unknown' && <PortalAnswer order={order} booking={booking} />}

@@ -9,8 +9,8 @@ import { useWrite } from '../../../staff/use-write.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import type { ChangedBooking } from '../change-order.ts';
 import { orderEndpoint } from '../order-labels.ts';
-import type { ChangedBooking } from './changed-booking.ts';
 
 const MISSING = 'Please enter the tracking number.';
 

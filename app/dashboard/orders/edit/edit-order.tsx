@@ -5,9 +5,10 @@ import { Input, TextArea } from '../../../forms/field.tsx';
 import { FormSummary } from '../../../forms/form-summary.tsx';
 import { EmailInput, MobileInput, NameInput } from '../../../forms/person-fields.tsx';
 import { requestAsStaff } from '../../../staff/request-as-staff.ts';
-import { ChangedMeanwhile, currentOf } from '../../../staff/ui/changed-meanwhile.tsx';
+import { ChangedMeanwhile } from '../../../staff/ui/changed-meanwhile.tsx';
 import { LoadError } from '../../../staff/ui/load-error.tsx';
 import { ScreenHeading } from '../../../staff/ui/screen-heading.tsx';
+import { DECIMAL } from '../../../staff/ui/typed-numbers.ts';
 import { useLoaded } from '../../../staff/use-loaded.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { faultyControls } from '../lines/line-marks.ts';
@@ -100,11 +101,7 @@ function EditForm({ order }: { order: StaffOrder }) {
           <Input field={form.field('reason')} label="Why is it changed?" autoComplete="off" dir="auto" />
           {conflict && (
             <div className="mt-4">
-              <ChangedMeanwhile
-                conflict={conflict}
-                onReload={() => edit.begin(currentOf(conflict))}
-                onKeepTyping={() => edit.typeAgainst(currentOf(conflict))}
-              />
+              <ChangedMeanwhile conflict={conflict} onReload={edit.begin} onKeepTyping={edit.typeAgainst} />
             </div>
           )}
           <div className="mt-4 flex flex-wrap items-center gap-3">
@@ -129,13 +126,7 @@ type EditFormProps = Pick<ReturnType<typeof useEditOrder>, 'form'>;
 function AmountFields({ form, onWaive }: EditFormProps & { onWaive: () => void }) {
   return (
     <div className="grid gap-x-4 gap-y-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
-      <Input
-        field={form.field('discountAmount')}
-        label="Discount, Rs."
-        optional
-        inputMode="decimal"
-        autoComplete="off"
-      />
+      <Input field={form.field('discountAmount')} label="Discount, Rs." optional {...DECIMAL} />
       <Input
         field={form.field('discountReason')}
         label="Why a discount"
@@ -149,9 +140,8 @@ function AmountFields({ form, onWaive }: EditFormProps & { onWaive: () => void }
           field={form.field('shippingCost')}
           label="Delivery, Rs."
           optional
-          inputMode="decimal"
-          autoComplete="off"
           placeholder="As the city pays"
+          {...DECIMAL}
         />
         {form.watch('shippingCost') !== '0' && (
           <Button variant="quiet" size="small" className="mt-1 -ml-2.5" onClick={onWaive}>

@@ -4,6 +4,7 @@ import type { EditPreview } from '../../../../shop/orders/editing/responses.ts';
 import type { StaffOrder } from '../../../../shop/orders/responses.ts';
 import { Dialog, DialogActions } from '../../../staff/ui/dialog.tsx';
 import { HeadRow } from '../../../staff/ui/scroll-table.tsx';
+import { TaskButton } from '../../../staff/ui/task-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { unbroken } from '../../../ui/unbroken.ts';
 import type { useEditOrder } from './use-edit-order.ts';
@@ -16,13 +17,12 @@ interface EditReviewProps {
 /** What an edit would change, before it is saved. */
 export function EditReview({ order, edit: { reviewed, save, closeReview, form } }: EditReviewProps) {
   if (!reviewed) return null;
-  const close = { label: 'Go on editing', onClick: closeReview };
   return reviewed.changes.length === 0 ? (
     <Dialog title="Nothing is changed" onClose={closeReview}>
       <p className="text-sm text-ink-soft">Order {order.number} is as this form has it.</p>
       <DialogActions>
-        <Button data-autofocus onClick={close.onClick}>
-          {close.label}
+        <Button data-autofocus onClick={closeReview}>
+          Go on editing
         </Button>
       </DialogActions>
     </Dialog>
@@ -48,13 +48,6 @@ interface ReviewProps {
 
 function Review({ order, preview: { before, after, changes }, canTell, onSave, onClose }: ReviewProps) {
   const [tells, setTells] = useState(false);
-  const [busy, setBusy] = useState(false);
-
-  async function save() {
-    setBusy(true);
-    await onSave(tells && canTell);
-    setBusy(false);
-  }
 
   return (
     <Dialog title={`Change order ${order.number}?`} onClose={onClose}>
@@ -102,9 +95,9 @@ function Review({ order, preview: { before, after, changes }, canTell, onSave, o
         <Button variant="secondary" onClick={onClose}>
           Go on editing
         </Button>
-        <Button data-autofocus busy={busy} onClick={save}>
+        <TaskButton data-autofocus task={() => onSave(tells && canTell)}>
           Save the changes
-        </Button>
+        </TaskButton>
       </DialogActions>
     </Dialog>
   );

@@ -129,12 +129,9 @@ export function useEditOrder(order: StaffOrder) {
 
   /** Keeps what was typed; what was not follows the order as it is now. */
   function typeAgainst(current: StaffOrder) {
-    const before = toValues(seen, cities);
-    const typed = Object.entries(form.getValues()).filter(
-      ([name, text]) => text !== Object.entries(before).find(([known]) => known === name)?.[1],
-    );
+    const typed = form.getChanges();
     form.reset(toValues(current, cities));
-    form.set(Object.fromEntries(typed));
+    form.set(typed);
     setSeen(current);
     setConflict(null);
     draft.change({ version: current.version });

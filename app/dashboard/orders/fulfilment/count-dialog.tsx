@@ -11,7 +11,8 @@ interface CountDialogProps {
   onClose: () => void;
 }
 
-const outside = ({ quantity, returnedGood, returnedDamaged }: StaffOrder['items'][number]) =>
+/** How many units of a line did not come back. */
+export const outside = ({ quantity, returnedGood, returnedDamaged }: StaffOrder['items'][number]) =>
   quantity - returnedGood - returnedDamaged;
 
 /** Asks how many units came back whole and how many damaged; it begins with what is most likely. */

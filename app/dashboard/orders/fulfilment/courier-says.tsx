@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { stepCourierSays } from '../../../../shop/orders/fulfilment/rules.ts';
 import type { StaffOrder } from '../../../../shop/orders/responses.ts';
+import { TaskButton } from '../../../staff/ui/task-button.tsx';
 import { useWrite } from '../../../staff/use-write.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { type ChangedOrder, orderChange } from '../change-order.ts';
 import { orderScreen } from '../order-labels.ts';
@@ -22,7 +22,6 @@ export function CourierSays({
   onChanged: (order: StaffOrder) => void;
 }) {
   const write = useWrite('never');
-  const [busy, setBusy] = useState(false);
   const step = stepCourierSays(order);
   if (step === null) return null;
   const name = `The courier says so of order ${order.number}`;
@@ -36,17 +35,15 @@ export function CourierSays({
   }
 
   async function take() {
-    setBusy(true);
     const result = await write<ChangedOrder>(...orderChange(order, 'fulfilment', { step }));
-    setBusy(false);
     if (!result.ok) return showToast('error', result.message, { about: order._id });
     onChanged(result.value.order);
     showToast('success', result.value.message, { about: order._id });
   }
 
   return (
-    <Button {...LOOK} title={name} busy={busy} onClick={take}>
+    <TaskButton {...LOOK} title={name} task={take}>
       {label}
-    </Button>
+    </TaskButton>
   );
 }

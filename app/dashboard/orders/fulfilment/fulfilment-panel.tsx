@@ -23,7 +23,7 @@ import { type ChangedOrder, orderChange } from '../change-order.ts';
 import { Panel } from '../panel.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { FULFILMENT_STATES, PARCEL_STATES } from '../states.ts';
-import { CountDialog } from './count-dialog.tsx';
+import { CountDialog, outside } from './count-dialog.tsx';
 import { STEP_LABELS } from './fulfilment-labels.ts';
 import { WeightForm } from './weight-form.tsx';
 
@@ -98,7 +98,7 @@ export function FulfilmentPanel({ order }: { order: StaffOrderDetail }) {
             <Key letter={STEP_LABELS[step].key} />
           </Button>
         ))}
-        {order.fulfilment === 'back' && order.items.some(isOutside) && (
+        {order.fulfilment === 'back' && order.items.some((line) => outside(line) > 0) && (
           <Button size="small" variant="secondary" onClick={() => setAsking('returns')}>
             Something turned up …
           </Button>
@@ -106,32 +106,25 @@ export function FulfilmentPanel({ order }: { order: StaffOrderDetail }) {
       </div>
       <ReturnedLines items={order.items} />
       <Weight order={order} />
-      {asking === 'unconfirmed' && (
+      {(asking === 'unconfirmed' || asking === 'unpaid') && (
         <ConfirmDialog
-          title={`Pack order ${order.number} unconfirmed?`}
+          title={`Pack order ${order.number} ${asking === 'unpaid' ? 'before it is paid' : 'unconfirmed'}?`}
           confirmLabel="Pack anyway"
           cancelLabel="Not now"
           onConfirm={() => takeAsked('pack', true)}
           onClose={() => setAsking(null)}
         >
-          <p>
-            {order.customer.name} pays in cash, and nobody has confirmed the order yet. Parcels that nobody
-            asked about come back most often.
-          </p>
-        </ConfirmDialog>
-      )}
-      {asking === 'unpaid' && (
-        <ConfirmDialog
-          title={`Pack order ${order.number} before it is paid?`}
-          confirmLabel="Pack anyway"
-          cancelLabel="Not now"
-          onConfirm={() => takeAsked('pack', true)}
-          onClose={() => setAsking(null)}
-        >
-          <p>
-            {formatRupees(dueBeforePacking(order))} should come first, and{' '}
-            {order.paidAmount === 0 ? 'nothing' : formatRupees(order.paidAmount)} has come.
-          </p>
+          {asking === 'unconfirmed' ? (
+            <p>
+              {order.customer.name} pays in cash, and nobody has confirmed the order yet. Parcels that nobody
+              asked about come back most often.
+            </p>
+          ) : (
+            <p>
+              {formatRupees(dueBeforePacking(order))} should come first, and{' '}
+              {order.paidAmount === 0 ? 'nothing' : formatRupees(order.paidAmount)} has come.
+            </p>
+          )}
         </ConfirmDialog>
       )}
       {asked && (
@@ -173,11 +166,6 @@ function asksFirst(step: Step, order: StaffOrderDetail): boolean {
   );
 }
 
-type Line = StaffOrderDetail['items'][number];
-
-const isOutside = ({ quantity, returnedGood, returnedDamaged }: Line) =>
-  returnedGood + returnedDamaged < quantity;
-
 /** What the parcel weighs: typed until it is delivered or the order cancelled, and only read afterwards. */
 function Weight({ order }: { order: StaffOrderDetail }) {
   if (order.status !== 'Delivered' && order.status !== 'Cancelled') return <WeightForm order={order} />;
@@ -202,7 +190,7 @@ function Key({ letter }: { letter: string }) {
 }
 
 /** What of the lines came back. */
-function ReturnedLines({ items }: { items: readonly Line[] }) {
+function ReturnedLines({ items }: Pick<StaffOrderDetail, 'items'>) {
   const returned = items.filter(({ returnedGood, returnedDamaged }) => returnedGood + returnedDamaged > 0);
   if (returned.length === 0) return null;
   return (

@@ -2,6 +2,7 @@ import { parcelWeightSchema } from '../../../../shop/orders/fulfilment/schemas.t
 import type { StaffOrder, StaffOrderDetail } from '../../../../shop/orders/responses.ts';
 import { Input } from '../../../forms/field.tsx';
 import { useStaffForm } from '../../../staff/drafts/use-staff-form.ts';
+import { NUMBER } from '../../../staff/ui/typed-numbers.ts';
 import { useWrite } from '../../../staff/use-write.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
@@ -38,9 +39,8 @@ export function WeightForm({ order }: { order: StaffOrderDetail }) {
           field={form.field('weightGrams')}
           label="Weight in grams"
           optional
-          inputMode="numeric"
-          autoComplete="off"
           className="min-w-0 grow"
+          {...NUMBER}
         />
         <Button
           type="submit"

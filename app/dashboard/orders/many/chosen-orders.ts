@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { MOST_CHOSEN } from '../../../../shop/orders/fulfilment/rules.ts';
+import type { ApiResult } from '../../../api.ts';
+import { requestAsStaff } from '../../../staff/request-as-staff.ts';
 import { createListeners } from '../../../ui/listeners.ts';
 
 /** Under this name of the session's storage the chosen orders outlast paging, the way to the printer, and a reload. */
@@ -15,7 +17,7 @@ const NONE: readonly ChosenOrder[] = [];
 let stored = { text: '', chosen: NONE };
 
 /** The chosen orders, in the order in which they were chosen. What is stored may be anything. */
-export function readChosen(): readonly ChosenOrder[] {
+function readChosen(): readonly ChosenOrder[] {
   const text = sessionStorage.getItem(STORAGE_KEY) ?? '';
   if (text !== stored.text) stored = { text, chosen: parse(text) };
   return stored.chosen;
@@ -28,6 +30,15 @@ function parse(text: string): readonly ChosenOrder[] {
     return NONE;
   }
 }
+
+/** What a document says of the chosen orders, for a `clientLoader`. @param nothing what it says of none */
+export const loadOfChosen =
+  <T>(path: string, nothing: T) =>
+  async ({ request: { signal } }: { request: Request }): Promise<ApiResult<T>> => {
+    const ids = readChosen().map(({ _id }) => _id);
+    if (ids.length === 0) return { ok: true, value: nothing };
+    return requestAsStaff<T>('admin', path, { method: 'POST', body: { ids }, signal });
+  };
 
 /** Chooses these orders and no others; no more than can be chosen. @returns whether all of them are chosen */
 export function storeChosen(chosen: readonly ChosenOrder[]): boolean {

@@ -3,6 +3,7 @@ import type { CourierNames, MatchingOrders } from '../../../../shop/orders/fulfi
 import { MOST_CHOSEN } from '../../../../shop/orders/fulfilment/rules.ts';
 import type { StaffOrderDetail } from '../../../../shop/orders/responses.ts';
 import { downloadAsAdmin, requestAsStaff } from '../../../staff/request-as-staff.ts';
+import { TaskButton } from '../../../staff/ui/task-button.tsx';
 import { useListParams } from '../../../staff/ui/use-list-params.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -24,21 +25,16 @@ export function ManyBar({ total, more }: { total: number; more: boolean }) {
   const [asked, setAsked] = useState<'step' | 'courier' | 'booking' | null>(null);
   const [couriers, setCouriers] = useState<readonly string[]>([]);
   const [example, setExample] = useState<StaffOrderDetail | null>(null);
-  const [busy, setBusy] = useState<'all' | 'courier' | 'booking' | 'export' | null>(null);
   if (chosen.length === 0) return null;
 
   async function chooseAll() {
-    setBusy('all');
     const found = await requestAsStaff<MatchingOrders>('admin', `/api/v1/checkout/orders/matching?${params}`);
-    setBusy(null);
     if (found.ok) choose(found.value.orders);
     else showToast('error', found.message);
   }
 
   async function askForCourier() {
-    setBusy('courier');
     const found = await requestAsStaff<CourierNames>('admin', '/api/v1/checkout/couriers');
-    setBusy(null);
     if (!found.ok) return showToast('error', found.message);
     setCouriers(found.value.couriers);
     setAsked('courier');
@@ -47,20 +43,16 @@ export function ManyBar({ total, more }: { total: number; more: boolean }) {
   async function askForBooking() {
     const [first] = chosen;
     if (!first) return;
-    setBusy('booking');
     const found = await requestAsStaff<StaffOrderDetail>('admin', orderEndpoint(first._id));
-    setBusy(null);
     if (!found.ok) return showToast('error', found.message);
     setExample(found.value);
     setAsked('booking');
   }
 
   async function exportChosen() {
-    setBusy('export');
     const saved = await downloadAsAdmin('/api/v1/checkout/orders/chosen/export', 'chosen-orders.csv', {
       ids: chosen.map(({ _id }) => _id),
     });
-    setBusy(null);
     if (!saved.ok) showToast('error', saved.message);
   }
 
@@ -73,22 +65,22 @@ export function ManyBar({ total, more }: { total: number; more: boolean }) {
         {chosen.length === 1 ? '1 order chosen' : `${chosen.length.toLocaleString('en-US')} orders chosen`}
       </p>
       {(more || total > chosen.length) && chosen.length < MOST_CHOSEN && (
-        <Button size="small" variant="quiet" busy={busy === 'all'} onClick={chooseAll}>
+        <TaskButton size="small" variant="quiet" task={chooseAll}>
           {more || total > MOST_CHOSEN
             ? `Choose the newest ${MOST_CHOSEN}`
             : `Choose all ${total.toLocaleString('en-US')} that match`}
-        </Button>
+        </TaskButton>
       )}
       {params.get('stage') === 'to-pack' && <PackButton chosen={chosen} />}
       <Button size="small" variant="secondary" onClick={() => setAsked('step')}>
         Move to next step …
       </Button>
-      <Button size="small" variant="secondary" busy={busy === 'courier'} onClick={askForCourier}>
+      <TaskButton size="small" variant="secondary" task={askForCourier}>
         Set courier …
-      </Button>
-      <Button size="small" variant="secondary" busy={busy === 'booking'} onClick={askForBooking}>
+      </TaskButton>
+      <TaskButton size="small" variant="secondary" task={askForBooking}>
         Book a courier …
-      </Button>
+      </TaskButton>
       <ButtonLink size="small" variant="secondary" to="/dashboard/print/pick-list" state={PRINT}>
         Pick list
       </ButtonLink>
@@ -99,9 +91,9 @@ export function ManyBar({ total, more }: { total: number; more: boolean }) {
         Labels
       </ButtonLink>
       {staff.role === 'Shop Manager' && (
-        <Button size="small" variant="secondary" busy={busy === 'export'} onClick={exportChosen}>
+        <TaskButton size="small" variant="secondary" task={exportChosen}>
           Export
-        </Button>
+        </TaskButton>
       )}
       <Button size="small" variant="quiet" onClick={() => choose([])}>
         Choose none

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { ChangedOrders } from '../../../../shop/orders/fulfilment/responses.ts';
 import { MOST_STEPS_AT_ONCE } from '../../../../shop/orders/fulfilment/rules.ts';
 import { Dialog } from '../../../staff/ui/dialog.tsx';
+import { TaskButton } from '../../../staff/ui/task-button.tsx';
 import { useWrite } from '../../../staff/use-write.ts';
-import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import type { ChosenOrder } from './chosen-orders.ts';
 import { Results } from './results.tsx';
@@ -15,17 +15,13 @@ import { choose } from './use-selection.ts';
  */
 export function PackButton({ chosen }: { chosen: readonly ChosenOrder[] }) {
   const write = useWrite();
-  const [busy, setBusy] = useState(false);
   const [results, setResults] = useState<ChangedOrders['results'] | null>(null);
 
   async function pack() {
-    if (busy) return;
-    setBusy(true);
     const result = await write<ChangedOrders>('/api/v1/checkout/orders/fulfilment', {
       method: 'PUT',
       body: { step: 'pack', ids: chosen.map(({ _id }) => _id) },
     });
-    setBusy(false);
     if (!result.ok) return showToast('error', result.message);
     const refused = result.value.results.filter(({ done }) => !done);
     if (refused.length > 0) return setResults(result.value.results);
@@ -35,9 +31,9 @@ export function PackButton({ chosen }: { chosen: readonly ChosenOrder[] }) {
 
   return (
     <>
-      <Button size="small" busy={busy} disabled={chosen.length > MOST_STEPS_AT_ONCE} onClick={pack}>
+      <TaskButton size="small" disabled={chosen.length > MOST_STEPS_AT_ONCE} task={pack}>
         Pack
-      </Button>
+      </TaskButton>
       {results && (
         <Dialog title="Packing" onClose={() => setResults(null)}>
           <Results results={results} done="packed" onClose={() => setResults(null)} />

@@ -2,34 +2,28 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { ChosenOrder, ChosenOrders } from '../../../../shop/orders/fulfilment/responses.ts';
 import { isToBePaid, isToSend } from '../../../../shop/orders/fulfilment/rules.ts';
-import type { ApiResult } from '../../../api.ts';
-import { requestAsStaff } from '../../../staff/request-as-staff.ts';
+import { keepChoice, readChoice } from '../../../staff/browser-choice.ts';
 import { useLoaded } from '../../../staff/use-loaded.ts';
 import { DocumentHead, PackingSlip } from '../documents.tsx';
 import type { Route } from './+types/print-chosen.ts';
-import { readChosen } from './chosen-orders.ts';
+import { loadOfChosen } from './chosen-orders.ts';
 import { Label } from './label.tsx';
-import { keepPaper, readPaper } from './label-paper.ts';
 import { PrintFrame } from './print-frame.tsx';
 import { LeftOut, ToBePaid } from './print-notes.tsx';
 import '../print.css';
 import './print-many.css';
 
-export async function clientLoader({
-  request: { signal },
-}: Route.ClientLoaderArgs): Promise<ApiResult<ChosenOrders>> {
-  const ids = readChosen().map(({ _id }) => _id);
-  if (ids.length === 0) return { ok: true, value: { orders: [] } };
-  const path = '/api/v1/checkout/orders/chosen';
-  return requestAsStaff<ChosenOrders>('admin', path, { method: 'POST', body: { ids }, signal });
-}
+/** Under this name the paper that this browser printed labels on last: the printer beside it has no other. */
+const PAPER = 'label-paper';
+
+export const clientLoader = loadOfChosen<ChosenOrders>('/api/v1/checkout/orders/chosen', { orders: [] });
 
 /** The packing slips or the labels of all chosen orders that are sent, in one document. */
 export default function PrintChosen({ loaderData, params: { document } }: Route.ComponentProps) {
   const { data, error } = useLoaded(loaderData);
   const [search] = useSearchParams();
   const isLabels = document === 'labels';
-  const paper = search.get('paper') ?? readPaper();
+  const paper = search.get('paper') ?? readChoice(PAPER);
   const onA4 = paper === 'a4';
   const orders = data?.orders.filter(isToSend);
   const leftOut = data?.orders.filter((order) => !isToSend(order)) ?? [];
@@ -64,7 +58,7 @@ function PaperLink({ paper, chosen }: { paper: 'label' | 'a4'; chosen: boolean }
     <Link
       replace
       to={`?paper=${paper}`}
-      onClick={() => keepPaper(paper)}
+      onClick={() => keepChoice(PAPER, paper)}
       aria-current={chosen ? 'true' : undefined}
       className="inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline aria-[current=true]:text-ink aria-[current=true]:underline"
     >

@@ -1,24 +1,18 @@
 import type { PickList } from '../../../../shop/orders/fulfilment/responses.ts';
-import type { ApiResult } from '../../../api.ts';
-import { requestAsStaff } from '../../../staff/request-as-staff.ts';
 import { HeadRow } from '../../../staff/ui/scroll-table.tsx';
 import { useLoaded } from '../../../staff/use-loaded.ts';
 import type { Route } from './+types/print-pick-list.ts';
-import { readChosen } from './chosen-orders.ts';
+import { loadOfChosen } from './chosen-orders.ts';
 import { PrintFrame } from './print-frame.tsx';
 import { LeftOut, ToBePaid } from './print-notes.tsx';
 import '../print.css';
 
-const NOTHING: PickList = { categories: [], orders: [], toBePaid: [], leftOut: [] };
-
-export async function clientLoader({
-  request: { signal },
-}: Route.ClientLoaderArgs): Promise<ApiResult<PickList>> {
-  const ids = readChosen().map(({ _id }) => _id);
-  if (ids.length === 0) return { ok: true, value: NOTHING };
-  const path = '/api/v1/checkout/orders/pick-list';
-  return requestAsStaff<PickList>('admin', path, { method: 'POST', body: { ids }, signal });
-}
+export const clientLoader = loadOfChosen<PickList>('/api/v1/checkout/orders/pick-list', {
+  categories: [],
+  orders: [],
+  toBePaid: [],
+  leftOut: [],
+});
 
 /** What to fetch from the shelves for the chosen orders: each product once, by category, with who wants how many. */
 export default function PrintPickList({ loaderData }: Route.ComponentProps) {

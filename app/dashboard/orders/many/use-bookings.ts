@@ -4,7 +4,7 @@ import { bookParcelSchema } from '../../../../shop/orders/booking/schemas.ts';
 import type { ChangedOrders } from '../../../../shop/orders/fulfilment/responses.ts';
 import type { StaffOrderDetail } from '../../../../shop/orders/responses.ts';
 import { requestAsStaff } from '../../../staff/request-as-staff.ts';
-import type { ChangedBooking } from '../booking/changed-booking.ts';
+import type { ChangedBooking } from '../change-order.ts';
 import { orderEndpoint } from '../order-labels.ts';
 import type { ChosenOrder } from './chosen-orders.ts';
 

@@ -4,6 +4,7 @@ import type { StaffOrderDetail } from '../../../../shop/orders/responses.ts';
 import { Input } from '../../../forms/field.tsx';
 import { useStaffForm } from '../../../staff/drafts/use-staff-form.ts';
 import { FormDialog } from '../../../staff/ui/form-dialog.tsx';
+import { DECIMAL } from '../../../staff/ui/typed-numbers.ts';
 import { useWrite } from '../../../staff/use-write.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { type ChangedOrder, orderChange } from '../change-order.ts';
@@ -38,7 +39,7 @@ export function AdvanceDialog({ order, onClose }: { order: StaffOrderDetail; onC
         The customer reads it on the page of the order, and the order is packed once it has come. Of{' '}
         {formatRupees(totalAmount)} the rest is paid at the door. 0 asks for none.
       </p>
-      <Input field={form.field('amount')} label="Amount, Rs." inputMode="decimal" autoComplete="off" />
+      <Input field={form.field('amount')} label="Amount, Rs." {...DECIMAL} />
     </FormDialog>
   );
 }

@@ -14,7 +14,7 @@ import {
 } from '../../../../shop/orders/payments/rules.ts';
 import type { StaffOrderDetail } from '../../../../shop/orders/responses.ts';
 import { GATEWAY_LABELS } from '../../../../shop/payments/rules.ts';
-import { ReasonDialog } from '../../../staff/ui/reason-dialog.tsx';
+import { TaskButton } from '../../../staff/ui/task-button.tsx';
 import { useWrite } from '../../../staff/use-write.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -22,14 +22,13 @@ import { useStaff } from '../../dashboard.tsx';
 import type { ChangedOrder } from '../change-order.ts';
 import { Panel } from '../panel.tsx';
 import { AdvanceDialog } from './advance-dialog.tsx';
+import { MoneyEntry } from './money-entry.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 
 /** What was paid before the delivery and what still has to come; the advance that is asked for (R406 to R408). */
 export function PaymentsPanel({ order }: { order: StaffOrderDetail }) {
-  const write = useWrite();
   const isManager = useStaff().role === 'Shop Manager';
   const [asking, setAsking] = useState<'advance' | 'payment' | null>(null);
-  const [toUndo, setToUndo] = useState<Payment | null>(null);
   const canNote = isManager && leftToPay(order) > 0;
   const canAsk = canAskAdvance(order);
   if (order.payments.length === 0 && !canNote && !canAsk && !awaitsPayment(order)) return null;
@@ -39,23 +38,19 @@ export function PaymentsPanel({ order }: { order: StaffOrderDetail }) {
       {order.payments.length > 0 && (
         <ul className="mt-2 divide-y divide-line text-sm">
           {order.payments.map((payment) => (
-            <li key={payment._id} className="flex items-start justify-between gap-3 py-1.5">
-              <PaymentLine payment={payment} />
+            <MoneyEntry
+              key={payment._id}
+              kind="payment"
+              entry={payment}
+              way={wayOf(payment)}
+              when={<When payment={payment} />}
+              canUndo={isManager && payment.state === 'paid' && payment.gateway === null}
+              undoing="It was noted by mistake: it is reversed in the ledger. Money that came goes back by a refund."
+            >
               {payment.gateway !== null && payment.state !== 'paid' && (
                 <AskAgain payment={payment} orderId={order._id} />
               )}
-              {isManager && payment.state === 'paid' && payment.gateway === null && (
-                <Button
-                  size="small"
-                  variant="quiet-danger"
-                  className="shrink-0"
-                  aria-label={`Undo this entry: payment of ${formatRupees(payment.amount)}`}
-                  onClick={() => setToUndo(payment)}
-                >
-                  Undo this entry
-                </Button>
-              )}
-            </li>
+            </MoneyEntry>
           ))}
         </ul>
       )}
@@ -75,21 +70,6 @@ export function PaymentsPanel({ order }: { order: StaffOrderDetail }) {
       )}
       {asking === 'payment' && <PaymentDialog order={order} onClose={() => setAsking(null)} />}
       {asking === 'advance' && <AdvanceDialog order={order} onClose={() => setAsking(null)} />}
-      {toUndo && (
-        <ReasonDialog
-          title={`Undo the entry of ${formatRupees(toUndo.amount)}?`}
-          draft={`undo ${toUndo._id}`}
-          confirmLabel="Undo this entry"
-          cancelLabel="Keep it"
-          dangerous
-          onSend={(reason) =>
-            write(`/api/v1/checkout/payment/${toUndo._id}/undo`, { method: 'POST', body: { reason } })
-          }
-          onClose={() => setToUndo(null)}
-        >
-          It was noted by mistake: it is reversed in the ledger. Money that came goes back by a refund.
-        </ReasonDialog>
-      )}
     </Panel>
   );
 }
@@ -134,54 +114,37 @@ function Notice({ children }: { children: ReactNode }) {
 /** Asks the gateway what became of an attempt: a customer on the phone says that it is paid. */
 function AskAgain({ payment, orderId }: { payment: Payment; orderId: string }) {
   const write = useWrite();
-  const [busy, setBusy] = useState(false);
   const ask = async () => {
-    setBusy(true);
     const result = await write<ChangedOrder>(`/api/v1/checkout/payment/${payment._id}/ask`, {
       method: 'POST',
     });
-    setBusy(false);
     showToast(result.ok ? 'info' : 'error', result.ok ? result.value.message : result.message, {
       about: orderId,
     });
   };
   return (
-    <Button
+    <TaskButton
       size="small"
       variant="quiet"
       className="shrink-0"
-      busy={busy}
       aria-label={`Ask again: did ${formatRupees(payment.amount)} come?`}
-      onClick={ask}
+      task={ask}
     >
       Ask again
-    </Button>
+    </TaskButton>
   );
 }
 
-function PaymentLine({ payment }: { payment: Payment }) {
-  const { amount, way, gateway, state, reference, paidOn, note, at, by, undone } = payment;
+function wayOf({ way, gateway }: Payment): string {
+  const by = gateway === null ? '' : ` by ${GATEWAY_NAMES.get(gateway) ?? gateway}`;
+  return `${PAYMENT_WAY_LABELS[way]}${by}`;
+}
+
+function When({ payment: { state, undone, paidOn, at } }: { payment: Payment }) {
   return (
-    <div className="min-w-0">
-      <p className={undone ? 'text-ink-quiet line-through' : ''}>
-        <strong className="tabular-nums">{formatRupees(amount)}</strong> {PAYMENT_WAY_LABELS[way]}
-        {gateway && ` by ${GATEWAY_NAMES.get(gateway) ?? gateway}`}
-        {reference && <span className="break-words text-ink-soft"> {reference}</span>}
-      </p>
-      <p className="text-xs text-ink-quiet">
-        {state !== 'paid' && !undone && <strong>{PAYMENT_STATE_LABELS[state]}. </strong>}
-        {paidOn ? formatShortDay(paidOn) : formatTime(at)}, by {by}
-      </p>
-      {note && (
-        <p dir="auto" className="break-words whitespace-pre-line text-ink-soft">
-          {note}
-        </p>
-      )}
-      {undone && (
-        <p className="break-words text-ink-soft">
-          Undone by {undone.by}: <span dir="auto">{undone.reason}</span>
-        </p>
-      )}
-    </div>
+    <>
+      {state !== 'paid' && !undone && <strong>{PAYMENT_STATE_LABELS[state]}. </strong>}
+      {paidOn ? formatShortDay(paidOn) : formatTime(at)}
+    </>
   );
 }

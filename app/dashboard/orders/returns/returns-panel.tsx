@@ -1,17 +1,14 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatShortDay } from '../../../../shop/dates.ts';
-import { formatRupees } from '../../../../shop/money.ts';
 import { toRefund } from '../../../../shop/orders/payments/rules.ts';
 import type { StaffOrderDetail } from '../../../../shop/orders/responses.ts';
-import type { Refund } from '../../../../shop/orders/returns/responses.ts';
 import { REFUND_WAY_LABELS } from '../../../../shop/orders/returns/rules.ts';
-import { ReasonDialog } from '../../../staff/ui/reason-dialog.tsx';
-import { useWrite } from '../../../staff/use-write.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useStaff } from '../../dashboard.tsx';
 import { orderScreen } from '../order-labels.ts';
 import { Panel } from '../panel.tsx';
+import { MoneyEntry } from '../payments/money-entry.tsx';
 import { InspectReturn } from './inspect-return.tsx';
 import { OpenReturn, unitsLeft } from './open-return.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
@@ -50,7 +47,24 @@ export function ReturnsPanel({ order }: { order: StaffOrderDetail }) {
           </li>
         ))}
       </ul>
-      <Refunds refunds={refunds} isManager={isManager} />
+      {refunds.length > 0 && (
+        <>
+          <h3 className="mt-3 text-xs font-semibold text-ink-soft">Money given back</h3>
+          <ul className="mt-1 divide-y divide-line text-sm">
+            {refunds.map((refund) => (
+              <MoneyEntry
+                key={refund._id}
+                kind="refund"
+                entry={refund}
+                way={REFUND_WAY_LABELS[refund.way]}
+                when={formatShortDay(refund.paidOn)}
+                canUndo={isManager && !refund.undone}
+                undoing="It is reversed in the ledger, and the return that it settled is open again."
+              />
+            ))}
+          </ul>
+        </>
+      )}
       {(canOpen || canRefund) && (
         <div className="mt-3 flex flex-wrap gap-2">
           {canOpen && (
@@ -75,71 +89,5 @@ export function ReturnsPanel({ order }: { order: StaffOrderDetail }) {
       {inspected && <InspectReturn order={order} one={inspected} onClose={() => setReceived(null)} />}
       {asking === 'refund' && <RefundDialog order={order} one={null} onClose={() => setAsking(null)} />}
     </Panel>
-  );
-}
-
-/** The money that went back; what was undone is struck through. */
-function Refunds({ refunds, isManager }: { refunds: readonly Refund[]; isManager: boolean }) {
-  const write = useWrite();
-  const [toUndo, setToUndo] = useState<Refund | null>(null);
-  if (refunds.length === 0) return null;
-  return (
-    <>
-      <h3 className="mt-3 text-xs font-semibold text-ink-soft">Money given back</h3>
-      <ul className="mt-1 divide-y divide-line text-sm">
-        {refunds.map((refund) => {
-          const { _id, amount, way, reference, paidOn, note, by, undone } = refund;
-          return (
-            <li key={_id} className="flex items-start justify-between gap-3 py-1.5">
-              <div className="min-w-0">
-                <p className={undone ? 'text-ink-quiet line-through' : ''}>
-                  <strong className="tabular-nums">{formatRupees(amount)}</strong> {REFUND_WAY_LABELS[way]}
-                  {reference && <span className="break-words text-ink-soft"> {reference}</span>}
-                </p>
-                <p className="text-xs text-ink-quiet">
-                  {formatShortDay(paidOn)}, by {by}
-                </p>
-                {note && (
-                  <p dir="auto" className="break-words whitespace-pre-line text-ink-soft">
-                    {note}
-                  </p>
-                )}
-                {undone && (
-                  <p className="break-words text-ink-soft">
-                    Undone by {undone.by}: <span dir="auto">{undone.reason}</span>
-                  </p>
-                )}
-              </div>
-              {isManager && !undone && (
-                <Button
-                  size="small"
-                  variant="quiet-danger"
-                  className="shrink-0"
-                  aria-label={`Undo this entry: refund of ${formatRupees(amount)}`}
-                  onClick={() => setToUndo(refund)}
-                >
-                  Undo this entry
-                </Button>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-      {toUndo && (
-        <ReasonDialog
-          title={`Undo the entry of ${formatRupees(toUndo.amount)}?`}
-          draft={`undo ${toUndo._id}`}
-          confirmLabel="Undo this entry"
-          cancelLabel="Keep it"
-          dangerous
-          onSend={(reason) =>
-            write(`/api/v1/checkout/refund/${toUndo._id}/undo`, { method: 'POST', body: { reason } })
-          }
-          onClose={() => setToUndo(null)}
-        >
-          It is reversed in the ledger, and the return that it settled is open again.
-        </ReasonDialog>
-      )}
-    </>
   );
 }

@@ -1,8 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { ApiResult } from '../../../api.ts';
-import { Dialog, DialogActions } from '../../../staff/ui/dialog.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { FormAlert } from '../../../ui/form-alert.tsx';
+import { FormDialog, type FormDialogProps } from '../../../staff/ui/form-dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { UnitInput, UnitLine } from './unit-line.tsx';
 
@@ -13,9 +11,7 @@ export interface CountedUnits {
   damaged: number;
 }
 
-interface UnitsDialogProps {
-  title: string;
-  confirmLabel: string;
+interface UnitsDialogProps extends Pick<FormDialogProps, 'title' | 'confirmLabel' | 'onClose'> {
   /** What becomes of the units. */
   note: ReactNode;
   /** Each line, with the numbers that are most likely. */
@@ -25,7 +21,6 @@ interface UnitsDialogProps {
   /** @returns what is wrong with it, or null where it can be sent */
   judge: (counted: readonly CountedUnits[]) => string | null;
   onSend: (counted: readonly CountedUnits[]) => Promise<ApiResult<{ message: string }>>;
-  onClose: () => void;
 }
 
 const KINDS = [
@@ -34,16 +29,7 @@ const KINDS = [
 ] as const;
 
 /** Asks, line by line, how many units came back whole and how many damaged. */
-export function UnitsDialog({
-  title,
-  confirmLabel,
-  note,
-  lines,
-  about,
-  judge,
-  onSend,
-  onClose,
-}: UnitsDialogProps) {
+export function UnitsDialog({ note, lines, about, judge, onSend, ...dialog }: UnitsDialogProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   // By line: the order may be loaded again, with fewer of them, while this is open.
@@ -74,40 +60,29 @@ export function UnitsDialog({
     setBusy(false);
     if (!result.ok) return setError(result.message);
     showToast('success', result.value.message, { about });
-    onClose();
+    dialog.onClose();
   }
 
   return (
-    <Dialog title={title} onClose={onClose}>
-      <form noValidate onSubmit={send} className="grid gap-3">
-        <p className="text-sm text-ink-soft">{note}</p>
-        <ul className="grid gap-3">
-          {lines.map(({ lineNumber, name, said }) => (
-            <UnitLine key={lineNumber} name={name} said={said}>
-              {KINDS.map(([kind, label]) => (
-                <UnitInput
-                  key={kind}
-                  label={label}
-                  value={textsOf(lineNumber)[kind]}
-                  onChange={(text) => {
-                    setTyped({ ...typed, [lineNumber]: { ...textsOf(lineNumber), [kind]: text } });
-                    setError(null);
-                  }}
-                />
-              ))}
-            </UnitLine>
-          ))}
-        </ul>
-        <FormAlert message={error} />
-        <DialogActions>
-          <Button variant="secondary" onClick={onClose}>
-            Not now
-          </Button>
-          <Button type="submit" busy={busy}>
-            {confirmLabel}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog {...dialog} form={{ alert: error, busy }} onSubmit={send}>
+      <p className="text-sm text-ink-soft">{note}</p>
+      <ul className="grid gap-3">
+        {lines.map(({ lineNumber, name, said }) => (
+          <UnitLine key={lineNumber} name={name} said={said}>
+            {KINDS.map(([kind, label]) => (
+              <UnitInput
+                key={kind}
+                label={label}
+                value={textsOf(lineNumber)[kind]}
+                onChange={(text) => {
+                  setTyped({ ...typed, [lineNumber]: { ...textsOf(lineNumber), [kind]: text } });
+                  setError(null);
+                }}
+              />
+            ))}
+          </UnitLine>
+        ))}
+      </ul>
+    </FormDialog>
   );
 }

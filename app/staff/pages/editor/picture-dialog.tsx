@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { FormAlert } from '../../../ui/form-alert.tsx';
 import { useStaffKind } from '../../areas.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { PICTURE_TYPES } from '../../ui/picture-files.ts';
 import { uploadPicture } from '../upload-picture.ts';
 import type { OpenEditor } from './open-editor.ts';
 
@@ -35,39 +34,34 @@ export function PictureDialog({ editor: { view }, onClose }: PictureDialogProps)
   }
 
   return (
-    <Dialog title="Put in a picture" onClose={onClose}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
-        <label className="grid gap-1.5 text-sm font-semibold">
-          Picture
-          <input
-            type="file"
-            name="picture"
-            accept="image/jpeg,image/png,image/webp,image/avif"
-            className="block min-h-12 w-full rounded-control border border-line-strong px-3.5 py-2.5 text-base font-normal"
-          />
-        </label>
-        <label className="grid gap-1.5 text-sm font-semibold">
-          What it shows, for those who cannot see it
-          <input
-            name="alt"
-            maxLength={300}
-            autoComplete="off"
-            className="block min-h-12 w-full rounded-control border border-line-strong px-3.5 py-2.5 text-base font-normal"
-          />
-        </label>
-        <p className="text-xs text-ink-quiet">
-          JPEG, PNG, WebP or AVIF, up to 10 MB. Without a description it is taken for decoration.
-        </p>
-        <FormAlert message={error} />
-        <DialogActions>
-          <Button variant="secondary" onClick={onClose}>
-            Not now
-          </Button>
-          <Button type="submit" busy={busy}>
-            Put it in
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Put in a picture"
+      form={{ alert: error, busy }}
+      onSubmit={submit}
+      confirmLabel="Put it in"
+      onClose={onClose}
+    >
+      <label className="grid gap-1.5 text-sm font-semibold">
+        Picture
+        <input
+          type="file"
+          name="picture"
+          accept={PICTURE_TYPES}
+          className="block min-h-12 w-full rounded-control border border-line-strong px-3.5 py-2.5 text-base font-normal"
+        />
+      </label>
+      <label className="grid gap-1.5 text-sm font-semibold">
+        What it shows, for those who cannot see it
+        <input
+          name="alt"
+          maxLength={300}
+          autoComplete="off"
+          className="block min-h-12 w-full rounded-control border border-line-strong px-3.5 py-2.5 text-base font-normal"
+        />
+      </label>
+      <p className="text-xs text-ink-quiet">
+        JPEG, PNG, WebP or AVIF, up to 10 MB. Without a description it is taken for decoration.
+      </p>
+    </FormDialog>
   );
 }

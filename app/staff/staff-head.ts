@@ -1,5 +1,9 @@
-import type { MetaDescriptor } from 'react-router';
+import type { LinksFunction, MetaDescriptor } from 'react-router';
 import { pageMeta, type Site } from '../storefront/page-meta.ts';
+import styles from './staff.css?url';
+
+/** The `links` of every screen of the staff's side: its own style sheet, so that shoppers don't load it. */
+export const staffLinks: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 interface MetaArgs {
   /** The first is the root, whose data is undefined when the shop's details could not be read. */
