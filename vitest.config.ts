@@ -19,7 +19,11 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ['{app,chaos,day,shop,server,soak,tasks,database}/**/*.test.ts', 'tests/{api/**/,}*.test.ts'],
+    include: [
+      '{app,chaos,day,shop,server,soak,tasks,database}/**/*.test.ts',
+      'tests/*.test.ts',
+      'tests/{api,programs,migrations}/**/*.test.ts',
+    ],
     globalSetup: ['tests/support/postgres-for-tests.ts'],
     setupFiles: ['tests/support/every-test-file.ts'],
     // What Node compiled for one program that a test starts need not be compiled for the next.

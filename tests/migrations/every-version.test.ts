@@ -1,14 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import {
-  type BlankDatabase,
-  blankDatabase,
-  migrateBefore,
-  testDatabase,
-} from '../../tests/support/database.ts';
-import type { Database } from '../connect.ts';
-import { migrateDatabase } from '../migrate.ts';
-import { migrations } from './index.ts';
+import type { Database } from '../../database/connect.ts';
+import { migrateDatabase } from '../../database/migrate.ts';
+import { migrations } from '../../database/migrations/index.ts';
+import { type BlankDatabase, blankDatabase, migrateBefore, testDatabase } from '../support/database.ts';
 
 /** An empty shop of a version, of which the next ones are copies, so that each migration on the way is carried out once. */
 let base: { before: string; blank: BlankDatabase } | null = null;

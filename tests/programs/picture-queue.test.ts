@@ -2,10 +2,10 @@ import { open } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { childProgram } from '../../tests/support/child-program.ts';
-import { decodersOf, isRunning, killDecoderOf, makeEndlessFile } from '../../tests/support/decoders.ts';
-import { type TemporaryFolder, temporaryFolder } from '../../tests/support/temporary-folder.ts';
-import { createPictureQueue } from './picture-queue.ts';
+import { createPictureQueue } from '../../shop/media/picture-queue.ts';
+import { childProgram } from '../support/child-program.ts';
+import { decodersOf, isRunning, killDecoderOf, makeEndlessFile } from '../support/decoders.ts';
+import { type TemporaryFolder, temporaryFolder } from '../support/temporary-folder.ts';
 
 let folder: TemporaryFolder;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type BlankDatabase, blankDatabase, migrateBefore } from '../../tests/support/database.ts';
-import { migrateDatabase } from '../migrate.ts';
+import { migrateDatabase } from '../../database/migrate.ts';
+import { type BlankDatabase, blankDatabase, migrateBefore } from '../support/database.ts';
 
 let blank: BlankDatabase;
 

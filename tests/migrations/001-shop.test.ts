@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { emptyDatabase, testDatabase } from '../../tests/support/database.ts';
-import type { Database } from '../connect.ts';
+import type { Database } from '../../database/connect.ts';
+import { emptyDatabase, testDatabase } from '../support/database.ts';
 
 let database: Database;
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type ChildProgram, childProgram } from '../tests/support/child-program.ts';
-import { testDatabaseTarget, testDatabaseUrl } from '../tests/support/database.ts';
-import { putPostgresFolder } from '../tests/support/postgres-folder.ts';
-import { type TemporaryFolder, temporaryFolder } from '../tests/support/temporary-folder.ts';
+import { type ChildProgram, childProgram } from '../support/child-program.ts';
+import { testDatabaseTarget, testDatabaseUrl } from '../support/database.ts';
+import { putPostgresFolder } from '../support/postgres-folder.ts';
+import { type TemporaryFolder, temporaryFolder } from '../support/temporary-folder.ts';
 
 /** All on one database have one key, as machines that share a database do. */
 const SECRETS_KEY = `${'A'.repeat(43)}=`;

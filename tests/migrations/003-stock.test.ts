@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BlankDatabase, blankDatabase, migrateBefore } from '../../tests/support/database.ts';
-import type { Database } from '../connect.ts';
-import { migrateDatabase } from '../migrate.ts';
+import type { Database } from '../../database/connect.ts';
+import { migrateDatabase } from '../../database/migrate.ts';
+import { type BlankDatabase, blankDatabase, migrateBefore } from '../support/database.ts';
 
 let blank: BlankDatabase;
 let database: Database;

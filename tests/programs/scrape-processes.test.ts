@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { childProgram } from '../../tests/support/child-program.ts';
-import { testDatabaseUrl } from '../../tests/support/database.ts';
-import { type TemporaryFolder, temporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { childProgram } from '../support/child-program.ts';
+import { testDatabaseUrl } from '../support/database.ts';
+import { type TemporaryFolder, temporaryFolder } from '../support/temporary-folder.ts';
 
 let folder: TemporaryFolder;
 

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { childProgram } from '../tests/support/child-program.ts';
-import { putPostgresFolder } from '../tests/support/postgres-folder.ts';
-import { type TemporaryFolder, temporaryFolder } from '../tests/support/temporary-folder.ts';
-import { connectDatabase, connectionOptions } from './connect.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
-import { StartError } from './start-error.ts';
+import { connectDatabase, connectionOptions } from '../../database/connect.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../database/embedded.ts';
+import { StartError } from '../../database/start-error.ts';
+import { childProgram } from '../support/child-program.ts';
+import { putPostgresFolder } from '../support/postgres-folder.ts';
+import { type TemporaryFolder, temporaryFolder } from '../support/temporary-folder.ts';
 
 let folder: TemporaryFolder;
 let running: EmbeddedPostgres[] = [];

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { migrations } from '../database/migrations/index.ts';
-import { readSettings } from '../shop/settings/settings.ts';
-import { type BlankDatabase, blankDatabase } from '../tests/support/database.ts';
-import { type TemporaryFolder, temporaryFolder } from '../tests/support/temporary-folder.ts';
-import { type Closers, openDatabase } from './open-shop.ts';
+import { migrations } from '../../database/migrations/index.ts';
+import { type Closers, openDatabase } from '../../server/open-shop.ts';
+import { readSettings } from '../../shop/settings/settings.ts';
+import { type BlankDatabase, blankDatabase } from '../support/database.ts';
+import { type TemporaryFolder, temporaryFolder } from '../support/temporary-folder.ts';
 
 let blank: BlankDatabase;
 let folder: TemporaryFolder;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { blankDatabase, emptyDatabase, migrateBefore, testDatabase } from '../tests/support/database.ts';
-import { connectDatabase, type Database } from './connect.ts';
-import { migrateDatabase, migrationsAreDone } from './migrate.ts';
-import { StartError } from './start-error.ts';
+import { connectDatabase, type Database } from '../../database/connect.ts';
+import { migrateDatabase, migrationsAreDone } from '../../database/migrate.ts';
+import { StartError } from '../../database/start-error.ts';
+import { blankDatabase, emptyDatabase, migrateBefore, testDatabase } from '../support/database.ts';
 
 let database: Database;
 

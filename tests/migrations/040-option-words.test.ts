@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { migrateDatabase } from '../../database/migrate.ts';
 import { searchByName } from '../../shop/catalogue/search/queries.ts';
-import { type BlankDatabase, blankDatabase, migrateBefore } from '../../tests/support/database.ts';
-import { migrateDatabase } from '../migrate.ts';
+import { type BlankDatabase, blankDatabase, migrateBefore } from '../support/database.ts';
 
 let blank: BlankDatabase;
 

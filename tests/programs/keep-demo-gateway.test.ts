@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { keepDemoGateway, withDemoGateway } from '../../server/demo-gateway/keep-demo-gateway.ts';
 import { openGateways } from '../../shop/payments/open-gateways.ts';
 import { readSettings } from '../../shop/settings/settings.ts';
-import { keepDemoGateway, withDemoGateway } from './keep-demo-gateway.ts';
 
 test('the demo gateway takes the shop’s keys, is started again when it ends, and stops with the shop', async () => {
   const said: string[] = [];

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { blankDatabase, migrateBefore } from '../../tests/support/database.ts';
-import { migrateDatabase } from '../migrate.ts';
+import { migrateDatabase } from '../../database/migrate.ts';
+import { blankDatabase, migrateBefore } from '../support/database.ts';
 
 test('who is signed in stays signed in, and mails that wait still leave', async () => {
   const blank = await blankDatabase();
