@@ -20,7 +20,7 @@ import {
 import type { Shop } from '../../shop/shop.ts';
 import { clearCookie, clientOf, readCookie, setCookie } from '../access/cookies.ts';
 import { findCustomerId } from '../access/customer-access.ts';
-import { sendError } from '../responses/errors.ts';
+import { sendError, sendResult } from '../responses/errors.ts';
 import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
 
 const options = routeOptions('Accounts');
@@ -36,9 +36,8 @@ export const accountEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) =
     }),
     async ({ body }, reply) => {
       const registered = await registerCustomer(database, body, (await currentSettings()).store.name);
-      if (!registered.ok) return sendError(reply, registered.failure);
       const message = 'Registration successful!';
-      return reply.status(201).send({ success: true, message, user: registered.value });
+      return sendResult(reply.status(201), registered, (user) => ({ message, user }));
     },
   );
 
@@ -78,10 +77,9 @@ export const accountEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) =
     }),
     async ({ body }, reply) => {
       const requested = await requestPasswordReset(database, body.email);
-      if (!requested.ok) return sendError(reply, requested.failure);
       const message =
         'If there is an account with this e-mail address, we have sent it a link. It works for one hour.';
-      return reply.send({ success: true, message });
+      return sendResult(reply, requested, () => ({ message }));
     },
   );
 

@@ -12,7 +12,7 @@ import { createAdminUserSchema, updateAdminUserSchema } from '../../shop/staff/s
 import { resetTwoFactor } from '../../shop/staff/two-factor/remove-two-factor.ts';
 import { updateAdminUser } from '../../shop/staff/update-admin-user.ts';
 import { principalOf } from '../access/staff-access.ts';
-import { sendError } from '../responses/errors.ts';
+import { sendError, sendResult } from '../responses/errors.ts';
 import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
 
 const options = routeOptions('Admin users');
@@ -36,9 +36,8 @@ export const adminUserEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { dat
     }),
     async (request, reply) => {
       const created = await createAdminUser(database, principalOf(request), request.body, await readName());
-      if (!created.ok) return sendError(reply, created.failure);
       const message = 'Admin user added successfully';
-      return reply.status(201).send({ success: true, message, user: created.value });
+      return sendResult(reply.status(201), created, (user) => ({ message, user }));
     },
   );
 
@@ -73,8 +72,7 @@ export const adminUserEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { dat
     }),
     async (request, reply) => {
       const deleted = await deleteAdminUser(database, principalOf(request), request.params.id);
-      if (!deleted.ok) return sendError(reply, deleted.failure);
-      return reply.send({ success: true, message: 'Admin user deleted successfully' });
+      return sendResult(reply, deleted, () => ({ message: 'Admin user deleted successfully' }));
     },
   );
 
@@ -86,8 +84,7 @@ export const adminUserEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { dat
     }),
     async (request, reply) => {
       const reset = await resetTwoFactor(database, principalOf(request), request.params.id);
-      if (!reset.ok) return sendError(reply, reset.failure);
-      return reply.send({ success: true, message: 'The second step is off.' });
+      return sendResult(reply, reset, () => ({ message: 'The second step is off.' }));
     },
   );
 
@@ -105,8 +102,7 @@ export const adminUserEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { dat
     }),
     async (request, reply) => {
       const removed = await removeSuperAdmin(database, principalOf(request), request.params.id);
-      if (!removed.ok) return sendError(reply, removed.failure);
-      return reply.send({ success: true, message: 'Super admin removed.' });
+      return sendResult(reply, removed, () => ({ message: 'Super admin removed.' }));
     },
   );
 };

@@ -22,7 +22,7 @@ import {
 import { idSchema } from '../../shop/identity.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { principalOf } from '../access/staff-access.ts';
-import { sendError } from '../responses/errors.ts';
+import { sendError, sendResult } from '../responses/errors.ts';
 import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
 
 const options = routeOptions('Categories (admin)');
@@ -41,9 +41,8 @@ export const categoryEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { data
     }),
     async (request, reply) => {
       const created = await createCategory(database, request.body, principalOf(request));
-      if (!created.ok) return sendError(reply, created.failure);
       const message = 'Category created successfully!';
-      return reply.status(201).send({ success: true, message, ...created.value });
+      return sendResult(reply.status(201), created, (category) => ({ message, ...category }));
     },
   );
 
@@ -55,8 +54,7 @@ export const categoryEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { data
     }),
     async (request, reply) => {
       const ordered = await orderCategories(database, principalOf(request), request.body.ids);
-      if (!ordered.ok) return sendError(reply, ordered.failure);
-      return reply.send({ success: true, message: 'The order is saved.', categories: ordered.value });
+      return sendResult(reply, ordered, (categories) => ({ message: 'The order is saved.', categories }));
     },
   );
 
@@ -69,8 +67,8 @@ export const categoryEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { data
     }),
     async (request, reply) => {
       const renamed = await renameCategory(database, principalOf(request), request.params.id, request.body);
-      if (!renamed.ok) return sendError(reply, renamed.failure);
-      return reply.send({ success: true, message: 'Category updated successfully!', ...renamed.value });
+      const message = 'Category updated successfully!';
+      return sendResult(reply, renamed, (category) => ({ message, ...category }));
     },
   );
 
@@ -83,8 +81,10 @@ export const categoryEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { data
     }),
     async (request, reply) => {
       const deleted = await deleteCategory(database, principalOf(request), request.params.id, request.query);
-      if (!deleted.ok) return sendError(reply, deleted.failure);
-      return reply.send({ success: true, message: 'Category deleted successfully!', ...deleted.value });
+      return sendResult(reply, deleted, ({ moved }) => ({
+        message: 'Category deleted successfully!',
+        moved,
+      }));
     },
   );
 
@@ -107,8 +107,8 @@ export const categoryEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { data
     }),
     async (request, reply) => {
       const added = await addSubcategory(database, principalOf(request), request.params.id, request.body);
-      if (!added.ok) return sendError(reply, added.failure);
-      return reply.send({ success: true, message: 'Subcategory added successfully!', ...added.value });
+      const message = 'Subcategory added successfully!';
+      return sendResult(reply, added, (category) => ({ message, ...category }));
     },
   );
 
@@ -122,8 +122,8 @@ export const categoryEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { data
     async (request, reply) => {
       const { id, index } = request.params;
       const renamed = await renameSubcategory(database, principalOf(request), id, index, request.body);
-      if (!renamed.ok) return sendError(reply, renamed.failure);
-      return reply.send({ success: true, message: 'Subcategory updated successfully!', ...renamed.value });
+      const message = 'Subcategory updated successfully!';
+      return sendResult(reply, renamed, (category) => ({ message, ...category }));
     },
   );
 
@@ -137,8 +137,8 @@ export const categoryEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { data
     async (request, reply) => {
       const { id, index } = request.params;
       const deleted = await deleteSubcategory(database, principalOf(request), id, index, request.query);
-      if (!deleted.ok) return sendError(reply, deleted.failure);
-      return reply.send({ success: true, message: 'Subcategory deleted successfully!', ...deleted.value });
+      const message = 'Subcategory deleted successfully!';
+      return sendResult(reply, deleted, (category) => ({ message, ...category }));
     },
   );
 };

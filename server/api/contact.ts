@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { contactSchema } from '../../shop/customers/contact/schemas.ts';
 import { sendMessage } from '../../shop/customers/contact/send-message.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { sendError } from '../responses/errors.ts';
+import { sendResult } from '../responses/errors.ts';
 import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
 
 const options = routeOptions('Contact');
@@ -18,9 +18,8 @@ export const contactEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { datab
     async ({ body, ip }, reply) => {
       const { phone } = (await currentSettings()).store;
       const sent = await sendMessage(database, body, { from: ip, phone });
-      if (!sent.ok) return sendError(reply, sent.failure);
       const message = 'Thank you, your message has reached us. We answer on our next working day.';
-      return reply.status(201).send({ success: true, message });
+      return sendResult(reply.status(201), sent, () => ({ message }));
     },
   );
 };

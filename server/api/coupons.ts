@@ -4,6 +4,7 @@ import { idSchema } from '../../shop/identity.ts';
 import { checkCoupon } from '../../shop/orders/coupons/check-coupon.ts';
 import { listCoupons } from '../../shop/orders/coupons/queries.ts';
 import {
+  type CouponShown,
   checkedCouponResponse,
   couponResponse,
   couponsResponse,
@@ -18,12 +19,14 @@ import {
 import { changeCoupon, createCoupon, switchCoupon } from '../../shop/orders/coupons/write-coupons.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { principalOf } from '../access/staff-access.ts';
-import { sendError } from '../responses/errors.ts';
+import { sendResult } from '../responses/errors.ts';
 import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
 
 const options = routeOptions('Coupons');
 const params = z.object({ id: idSchema });
 const written = { 200: successResponse({ coupon: couponResponse }), ...errors(400, 401, 403, 404, 409) };
+
+const saved = (coupon: CouponShown) => ({ message: `The coupon ${coupon.code} is saved.`, coupon });
 
 /** Coupons (R560 to R566): what one takes off a cart, and the managers' list of them. */
 export const couponEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database, currentSettings }) => {
@@ -36,8 +39,7 @@ export const couponEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { databa
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const checked = await checkCoupon(database, request.body, (await currentSettings()).delivery);
-      if (!checked.ok) return sendError(reply, checked.failure);
-      return reply.send({ success: true, message: `${checked.value.code} applies.`, coupon: checked.value });
+      return sendResult(reply, checked, (coupon) => ({ message: `${coupon.code} applies.`, coupon }));
     },
   );
 
@@ -58,9 +60,7 @@ export const couponEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { databa
     }),
     async (request, reply) => {
       const created = await createCoupon(database, request.body, principalOf(request));
-      if (!created.ok) return sendError(reply, created.failure);
-      const message = `The coupon ${created.value.code} is saved.`;
-      return reply.status(201).send({ success: true, message, coupon: created.value });
+      return sendResult(reply.status(201), created, saved);
     },
   );
 
@@ -73,9 +73,7 @@ export const couponEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { databa
     }),
     async (request, reply) => {
       const changed = await changeCoupon(database, request.params.id, request.body, principalOf(request));
-      if (!changed.ok) return sendError(reply, changed.failure);
-      const message = `The coupon ${changed.value.code} is saved.`;
-      return reply.send({ success: true, message, coupon: changed.value });
+      return sendResult(reply, changed, saved);
     },
   );
 
@@ -85,9 +83,10 @@ export const couponEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { databa
     async (request, reply) => {
       const { params, body } = request;
       const changed = await switchCoupon(database, params.id, body, principalOf(request));
-      if (!changed.ok) return sendError(reply, changed.failure);
-      const message = `The coupon ${changed.value.code} is ${body.isOn ? 'on' : 'off'}.`;
-      return reply.send({ success: true, message, coupon: changed.value });
+      return sendResult(reply, changed, (coupon) => ({
+        message: `The coupon ${coupon.code} is ${body.isOn ? 'on' : 'off'}.`,
+        coupon,
+      }));
     },
   );
 };

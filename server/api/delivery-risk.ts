@@ -21,7 +21,7 @@ import {
 import { changeRule, createRule, deleteRule, switchRule } from '../../shop/orders/risk/write-rules.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { principalOf } from '../access/staff-access.ts';
-import { sendError } from '../responses/errors.ts';
+import { sendResult } from '../responses/errors.ts';
 import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
 
 const options = routeOptions('Who refuses');
@@ -46,9 +46,8 @@ export const deliveryRiskEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { 
     }),
     async (request, reply) => {
       const created = await createRule(database, request.body, principalOf(request));
-      if (!created.ok) return sendError(reply, created.failure);
       const message = 'The rule is saved. It is off.';
-      return reply.status(201).send({ success: true, message, rule: created.value });
+      return sendResult(reply.status(201), created, (rule) => ({ message, rule }));
     },
   );
 
@@ -57,8 +56,7 @@ export const deliveryRiskEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { 
     options('Change a rule', { params, body: riskRuleSchema, response: written }),
     async (request, reply) => {
       const changed = await changeRule(database, request.params.id, request.body, principalOf(request));
-      if (!changed.ok) return sendError(reply, changed.failure);
-      return reply.send({ success: true, message: 'The rule is saved.', rule: changed.value });
+      return sendResult(reply, changed, (rule) => ({ message: 'The rule is saved.', rule }));
     },
   );
 
@@ -68,9 +66,10 @@ export const deliveryRiskEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { 
     async (request, reply) => {
       const { params, body } = request;
       const changed = await switchRule(database, params.id, body, principalOf(request));
-      if (!changed.ok) return sendError(reply, changed.failure);
-      const message = `“${changed.value.name}” is ${body.isOn ? 'on' : 'off'}.`;
-      return reply.send({ success: true, message, rule: changed.value });
+      return sendResult(reply, changed, (rule) => ({
+        message: `“${rule.name}” is ${body.isOn ? 'on' : 'off'}.`,
+        rule,
+      }));
     },
   );
 
@@ -82,8 +81,7 @@ export const deliveryRiskEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { 
     }),
     async (request, reply) => {
       const deleted = await deleteRule(database, request.params.id, principalOf(request));
-      if (!deleted.ok) return sendError(reply, deleted.failure);
-      return reply.send({ success: true, message: `“${deleted.value}” is deleted.` });
+      return sendResult(reply, deleted, (name) => ({ message: `“${name}” is deleted.` }));
     },
   );
 
@@ -104,9 +102,9 @@ export const deliveryRiskEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { 
     }),
     async (request, reply) => {
       const blocked = await blockMobile(database, request.body, principalOf(request));
-      if (!blocked.ok) return sendError(reply, blocked.failure);
-      const message = `${formatMobile(blocked.value)} is blocked.`;
-      return reply.status(201).send({ success: true, message });
+      return sendResult(reply.status(201), blocked, (mobile) => ({
+        message: `${formatMobile(mobile)} is blocked.`,
+      }));
     },
   );
 
@@ -115,8 +113,7 @@ export const deliveryRiskEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { 
     options('Lift a block', { params, response: { 200: successResponse({}), ...errors(401, 404) } }),
     async (request, reply) => {
       const lifted = await liftBlock(database, request.params.id, principalOf(request));
-      if (!lifted.ok) return sendError(reply, lifted.failure);
-      return reply.send({ success: true, message: `${formatMobile(lifted.value)} can order again.` });
+      return sendResult(reply, lifted, (mobile) => ({ message: `${formatMobile(mobile)} can order again.` }));
     },
   );
 

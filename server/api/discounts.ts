@@ -4,6 +4,7 @@ import { findOverlaps, listDiscounts } from '../../shop/catalogue/discounts/quer
 import {
   discountResponse,
   discountsResponse,
+  type ListedDiscount,
   overlapsResponse,
 } from '../../shop/catalogue/discounts/responses.ts';
 import {
@@ -17,11 +18,12 @@ import {
   createDiscount,
   deleteDiscount,
   endDiscount,
+  type Written,
 } from '../../shop/catalogue/discounts/write-discounts.ts';
 import { idSchema } from '../../shop/identity.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { principalOf } from '../access/staff-access.ts';
-import { sendError } from '../responses/errors.ts';
+import { sendError, sendResult } from '../responses/errors.ts';
 import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
 
 const options = routeOptions('Discounts');
@@ -31,6 +33,11 @@ const written = { 200: successResponse({ discount: discountResponse }), ...error
 /** The sentence, and what is still to come of a discount of very many products. */
 const said = (sentence: string, follows: boolean) =>
   follows ? `${sentence} The prices of all its products follow within a minute.` : sentence;
+
+const saved = ({ written: discount, follows }: Written<ListedDiscount>) => ({
+  message: said('The discount is saved.', follows),
+  discount,
+});
 
 /** Discounts from a moment to a moment (R570 to R574). */
 export const discountEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database }) => {
@@ -63,11 +70,7 @@ export const discountEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { data
     }),
     async (request, reply) => {
       const created = await createDiscount(database, request.body, principalOf(request));
-      if (!created.ok) return sendError(reply, created.failure);
-      const { written: discount, follows } = created.value;
-      return reply
-        .status(201)
-        .send({ success: true, message: said('The discount is saved.', follows), discount });
+      return sendResult(reply.status(201), created, saved);
     },
   );
 
@@ -76,9 +79,7 @@ export const discountEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { data
     options('Change a discount', { params, body: discountSchema, response: written }),
     async (request, reply) => {
       const changed = await changeDiscount(database, request.params.id, request.body, principalOf(request));
-      if (!changed.ok) return sendError(reply, changed.failure);
-      const { written: discount, follows } = changed.value;
-      return reply.send({ success: true, message: said('The discount is saved.', follows), discount });
+      return sendResult(reply, changed, saved);
     },
   );
 
@@ -88,9 +89,10 @@ export const discountEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { data
     async (request, reply) => {
       const { params, body } = request;
       const ended = await endDiscount(database, params.id, body.version, principalOf(request));
-      if (!ended.ok) return sendError(reply, ended.failure);
-      const { written: discount, follows } = ended.value;
-      return reply.send({ success: true, message: said(`“${discount.name}” is over.`, follows), discount });
+      return sendResult(reply, ended, ({ written: discount, follows }) => ({
+        message: said(`“${discount.name}” is over.`, follows),
+        discount,
+      }));
     },
   );
 
@@ -104,9 +106,9 @@ export const discountEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { data
     async (request, reply) => {
       const { params, query } = request;
       const deleted = await deleteDiscount(database, params.id, query.version, principalOf(request));
-      if (!deleted.ok) return sendError(reply, deleted.failure);
-      const { written: name, follows } = deleted.value;
-      return reply.send({ success: true, message: said(`“${name}” is deleted.`, follows) });
+      return sendResult(reply, deleted, ({ written: name, follows }) => ({
+        message: said(`“${name}” is deleted.`, follows),
+      }));
     },
   );
 };

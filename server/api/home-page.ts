@@ -21,7 +21,7 @@ import type { Shop } from '../../shop/shop.ts';
 import { setCookie } from '../access/cookies.ts';
 import { principalOf } from '../access/staff-access.ts';
 import { storeHomePicture } from '../media/home-picture.ts';
-import { sendError } from '../responses/errors.ts';
+import { sendError, sendResult } from '../responses/errors.ts';
 import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
 
 const options = routeOptions('Home page');
@@ -122,8 +122,7 @@ export const homePageEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { data
     }),
     async (request, reply) => {
       const stored = await storeHomePicture(request, settings.dataDir);
-      if (!stored.ok) return sendError(reply, stored.failure);
-      return reply.send({ success: true, message: 'The picture is stored.', address: stored.value });
+      return sendResult(reply, stored, (address) => ({ message: 'The picture is stored.', address }));
     },
   );
 };

@@ -7,7 +7,7 @@ import { undeliveredFilterSchema } from '../../shop/notifications/schemas.ts';
 import { dismissMail, sendAgain } from '../../shop/notifications/settle-undelivered.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { principalOf } from '../access/staff-access.ts';
-import { sendError } from '../responses/errors.ts';
+import { sendResult } from '../responses/errors.ts';
 import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
 
 const options = routeOptions('Mails');
@@ -36,8 +36,7 @@ export const mailEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database
     options('Try once more to send a mail that was given up', one),
     async (request, reply) => {
       const sent = await sendAgain(database, principalOf(request), request.params.id);
-      if (!sent.ok) return sendError(reply, sent.failure);
-      return reply.send({ success: true, message: 'The mail is sent again within seconds.' });
+      return sendResult(reply, sent, () => ({ message: 'The mail is sent again within seconds.' }));
     },
   );
 
@@ -46,8 +45,7 @@ export const mailEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database
     options('Take a mail that was given up off the list', one),
     async (request, reply) => {
       const dismissed = await dismissMail(database, principalOf(request), request.params.id);
-      if (!dismissed.ok) return sendError(reply, dismissed.failure);
-      return reply.send({ success: true, message: 'The mail is off the list.' });
+      return sendResult(reply, dismissed, () => ({ message: 'The mail is off the list.' }));
     },
   );
 };

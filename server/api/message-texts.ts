@@ -3,7 +3,7 @@ import { sendTestMail, sendTestSms } from '../../shop/back-office/send-test-mess
 import { testMailSchema, testSmsSchema } from '../../shop/settings/message-texts/schemas.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { principalOf } from '../access/staff-access.ts';
-import { sendError } from '../responses/errors.ts';
+import { sendResult } from '../responses/errors.ts';
 import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
 
 const options = routeOptions('Settings');
@@ -22,8 +22,7 @@ export const messageTextEndpoints: FastifyPluginAsyncZod<Shop> = async (
     }),
     async (request, reply) => {
       const sent = await sendTestMail(database, principalOf(request), request.body, await currentSettings());
-      if (!sent.ok) return sendError(reply, sent.failure);
-      return reply.send({ success: true, message: `The test is on its way to ${sent.value}.` });
+      return sendResult(reply, sent, (address) => ({ message: `The test is on its way to ${address}.` }));
     },
   );
 
@@ -35,8 +34,7 @@ export const messageTextEndpoints: FastifyPluginAsyncZod<Shop> = async (
     }),
     async (request, reply) => {
       const sent = await sendTestSms(database, request.body, await currentSettings());
-      if (!sent.ok) return sendError(reply, sent.failure);
-      return reply.send({ success: true, message: `The test is on its way to ${sent.value}.` });
+      return sendResult(reply, sent, (number) => ({ message: `The test is on its way to ${number}.` }));
     },
   );
 };

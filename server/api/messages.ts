@@ -16,7 +16,7 @@ import {
 import { idSchema } from '../../shop/identity.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { principalOf } from '../access/staff-access.ts';
-import { sendError } from '../responses/errors.ts';
+import { sendError, sendResult } from '../responses/errors.ts';
 import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
 
 const options = routeOptions('Messages');
@@ -60,12 +60,11 @@ export const messageEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { datab
     async (request, reply) => {
       const { params, body } = request;
       const answered = await answerMessage(database, params.id, body, principalOf(request));
-      if (!answered.ok) return sendError(reply, answered.failure);
       const message =
         body.way === 'mail'
           ? 'The answer is on its way by mail.'
           : 'The answer is kept, and open on WhatsApp.';
-      return reply.send({ success: true, message, contactMessage: answered.value });
+      return sendResult(reply, answered, (contactMessage) => ({ message, contactMessage }));
     },
   );
 
@@ -79,9 +78,8 @@ export const messageEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { datab
     async (request, reply) => {
       const { params, body } = request;
       const settled = await settleMessage(database, params.id, body, principalOf(request));
-      if (!settled.ok) return sendError(reply, settled.failure);
       const message = body.done ? 'The message is done.' : 'The message waits again.';
-      return reply.send({ success: true, message, contactMessage: settled.value });
+      return sendResult(reply, settled, (contactMessage) => ({ message, contactMessage }));
     },
   );
 
@@ -95,8 +93,7 @@ export const messageEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { datab
     async (request, reply) => {
       const { params, body } = request;
       const marked = await markMessage(database, params.id, body.read);
-      if (!marked.ok) return sendError(reply, marked.failure);
-      return reply.send({ success: true, message: body.read ? 'Read.' : 'Unread again.' });
+      return sendResult(reply, marked, () => ({ message: body.read ? 'Read.' : 'Unread again.' }));
     },
   );
 };

@@ -12,7 +12,7 @@ import { setVisibility } from '../../shop/catalogue/reviews/set-visibility.ts';
 import { idSchema } from '../../shop/identity.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { principalOf } from '../access/staff-access.ts';
-import { sendError } from '../responses/errors.ts';
+import { sendResult } from '../responses/errors.ts';
 import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
 
 const options = routeOptions('Moderation');
@@ -45,9 +45,10 @@ export const moderationEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { da
     ),
     async (request, reply) => {
       const set = await setVisibility(database, principalOf(request), request.params.id, request.body);
-      if (!set.ok) return sendError(reply, set.failure);
-      const message = set.value.hidden ? 'The review is hidden.' : 'The review is shown.';
-      return reply.send({ success: true, message, review: set.value });
+      return sendResult(reply, set, (review) => ({
+        message: review.hidden ? 'The review is hidden.' : 'The review is shown.',
+        review,
+      }));
     },
   );
 
@@ -64,11 +65,10 @@ export const moderationEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { da
     }),
     async (request, reply) => {
       const answered = await answerReview(database, principalOf(request), request.params.id, request.body);
-      if (!answered.ok) return sendError(reply, answered.failure);
-      const message = answered.value.answer
-        ? 'The answer stands below the review.'
-        : 'The answer is taken away.';
-      return reply.send({ success: true, message, review: answered.value });
+      return sendResult(reply, answered, (review) => ({
+        message: review.answer ? 'The answer stands below the review.' : 'The answer is taken away.',
+        review,
+      }));
     },
   );
 };

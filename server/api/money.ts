@@ -30,8 +30,9 @@ import { reasonSchema } from '../../shop/orders/management/schemas.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { principalOf } from '../access/staff-access.ts';
 import { type ReceivedForm, receiveForm } from '../media/receive-form.ts';
-import { sendError } from '../responses/errors.ts';
+import { sendError, sendResult } from '../responses/errors.ts';
 import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
+import { sendCsv } from '../responses/send-csv.ts';
 
 const options = routeOptions("Couriers' cash");
 const params = z.object({ id: idSchema });
@@ -65,8 +66,9 @@ export const moneyEndpoints: FastifyPluginAsyncZod<Shop> = async (
     async (request, reply) => {
       const { params, body } = request;
       const written = await writeOff(database, params.id, body.reason, principalOf(request));
-      if (!written.ok) return sendError(reply, written.failure);
-      return reply.send({ success: true, message: `${formatRupees(written.value)} are written off.` });
+      return sendResult(reply, written, (amount) => ({
+        message: `${formatRupees(amount)} are written off.`,
+      }));
     },
   );
 
@@ -83,11 +85,7 @@ export const moneyEndpoints: FastifyPluginAsyncZod<Shop> = async (
     options('Orders of some days as CSV for an accountant, a row for each line, streamed', {
       querystring: exportMoneySchema,
     }),
-    ({ query }, reply) =>
-      reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="accounts.csv"')
-        .send(exportMoney(database, query)),
+    ({ query }, reply) => sendCsv(reply, 'accounts.csv', exportMoney(database, query)),
   );
 
   app.get(
@@ -145,8 +143,7 @@ export const moneyEndpoints: FastifyPluginAsyncZod<Shop> = async (
     async (request, reply) => {
       const { params, body } = request;
       const undone = await undoSettlement(database, params.id, body.reason, principalOf(request));
-      if (!undone.ok) return sendError(reply, undone.failure);
-      return reply.send({ success: true, message: `Settlement ${undone.value} is undone.` });
+      return sendResult(reply, undone, (number) => ({ message: `Settlement ${number} is undone.` }));
     },
   );
 };

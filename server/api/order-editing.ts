@@ -8,7 +8,7 @@ import { staffOrderResponse } from '../../shop/orders/responses.ts';
 import { settlePlace } from '../../shop/orders/settle-place.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { principalOf } from '../access/staff-access.ts';
-import { sendError } from '../responses/errors.ts';
+import { sendError, sendResult } from '../responses/errors.ts';
 import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
 
 const options = routeOptions('Orders, by staff');
@@ -51,8 +51,7 @@ export const orderEditingEndpoints: FastifyPluginAsyncZod<Shop> = async (
       const edit = settlePlace(body, cities);
       if (!edit.ok) return sendError(reply, edit.failure);
       const edited = await editOrder(database, params.id, edit.value, delivery, principalOf(request));
-      if (!edited.ok) return sendError(reply, edited.failure);
-      return reply.send({ success: true, message: 'The order is changed.', order: edited.value });
+      return sendResult(reply, edited, (order) => ({ message: 'The order is changed.', order }));
     },
   );
 };

@@ -30,8 +30,9 @@ import { orderFiltersSchema } from '../../shop/orders/management/schemas.ts';
 import { staffOrderResponse } from '../../shop/orders/responses.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { principalOf } from '../access/staff-access.ts';
-import { sendError } from '../responses/errors.ts';
+import { sendError, sendResult } from '../responses/errors.ts';
 import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
+import { sendCsv } from '../responses/send-csv.ts';
 
 const options = routeOptions('Parcels, by staff');
 const params = z.object({ id: idSchema });
@@ -78,8 +79,7 @@ export const orderFulfilmentEndpoints: FastifyPluginAsyncZod<Shop> = async (
     }),
     async (request, reply) => {
       const result = await returnLines(database, request.params.id, request.body, principalOf(request));
-      if (!result.ok) return sendError(reply, result.failure);
-      return reply.send({ success: true, message: 'It is counted in.', order: result.value });
+      return sendResult(reply, result, (order) => ({ message: 'It is counted in.', order }));
     },
   );
 
@@ -92,8 +92,7 @@ export const orderFulfilmentEndpoints: FastifyPluginAsyncZod<Shop> = async (
     }),
     async (request, reply) => {
       const result = await setWeight(database, request.params.id, request.body, principalOf(request));
-      if (!result.ok) return sendError(reply, result.failure);
-      return reply.send({ success: true, message: 'The weight is saved.', order: result.value });
+      return sendResult(reply, result, (order) => ({ message: 'The weight is saved.', order }));
     },
   );
 
@@ -162,11 +161,7 @@ export const orderFulfilmentEndpoints: FastifyPluginAsyncZod<Shop> = async (
   app.post(
     '/api/v1/checkout/orders/chosen/export',
     options('The chosen orders as CSV; for Shop Managers', { body: chosenOrdersSchema }),
-    ({ body }, reply) =>
-      reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="chosen-orders.csv"')
-        .send(exportChosen(database, body.ids)),
+    ({ body }, reply) => sendCsv(reply, 'chosen-orders.csv', exportChosen(database, body.ids)),
   );
 
   app.get(

@@ -36,8 +36,9 @@ import {
 } from '../../shop/orders/responses.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { principalOf } from '../access/staff-access.ts';
-import { sendError } from '../responses/errors.ts';
+import { sendError, sendResult } from '../responses/errors.ts';
 import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
+import { sendCsv } from '../responses/send-csv.ts';
 
 const options = routeOptions('Orders, by staff');
 const params = z.object({ id: idSchema });
@@ -72,10 +73,11 @@ export const orderManagementEndpoints: FastifyPluginAsyncZod<Shop> = async (
       querystring: orderFiltersSchema,
     }),
     async ({ query }, reply) =>
-      reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="orders.csv"')
-        .send(exportOrders(database, { ...query, cityNames: cityNamesOf((await currentSettings()).cities) })),
+      sendCsv(
+        reply,
+        'orders.csv',
+        exportOrders(database, { ...query, cityNames: cityNamesOf((await currentSettings()).cities) }),
+      ),
   );
 
   app.get(
@@ -107,8 +109,7 @@ export const orderManagementEndpoints: FastifyPluginAsyncZod<Shop> = async (
     async (request, reply) => {
       const { params, body } = request;
       const result = await changeStatus(database, params.id, body, principalOf(request));
-      if (!result.ok) return sendError(reply, result.failure);
-      return reply.send({ success: true, message: `The order is ${body.status}.`, order: result.value });
+      return sendResult(reply, result, (order) => ({ message: `The order is ${body.status}.`, order }));
     },
   );
 
@@ -126,8 +127,7 @@ export const orderManagementEndpoints: FastifyPluginAsyncZod<Shop> = async (
         request.body,
         principalOf(request),
       );
-      if (!result.ok) return sendError(reply, result.failure);
-      return reply.send({ success: true, message: 'The outcome is recorded.', order: result.value });
+      return sendResult(reply, result, (order) => ({ message: 'The outcome is recorded.', order }));
     },
   );
 
@@ -141,8 +141,7 @@ export const orderManagementEndpoints: FastifyPluginAsyncZod<Shop> = async (
     async (request, reply) => {
       const { params, body } = request;
       const result = await undoConfirmation(database, params.id, body.version, principalOf(request));
-      if (!result.ok) return sendError(reply, result.failure);
-      return reply.send({ success: true, message: 'The outcome is taken back.', order: result.value });
+      return sendResult(reply, result, (order) => ({ message: 'The outcome is taken back.', order }));
     },
   );
 
@@ -162,8 +161,7 @@ export const orderManagementEndpoints: FastifyPluginAsyncZod<Shop> = async (
         (await currentSettings()).couriers,
         principalOf(request),
       );
-      if (!result.ok) return sendError(reply, result.failure);
-      return reply.send({ success: true, message: 'The courier is saved.', order: result.value });
+      return sendResult(reply, result, (order) => ({ message: 'The courier is saved.', order }));
     },
   );
 
@@ -176,8 +174,7 @@ export const orderManagementEndpoints: FastifyPluginAsyncZod<Shop> = async (
     }),
     async (request, reply) => {
       const result = await writeNote(database, request.params.id, request.body.note, principalOf(request));
-      if (!result.ok) return sendError(reply, result.failure);
-      return reply.status(201).send({ success: true, message: 'The note is saved.', order: result.value });
+      return sendResult(reply.status(201), result, (order) => ({ message: 'The note is saved.', order }));
     },
   );
 

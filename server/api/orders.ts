@@ -10,7 +10,7 @@ import type { Shop } from '../../shop/shop.ts';
 import { newToken } from '../../shop/tokens.ts';
 import { setCookie } from '../access/cookies.ts';
 import { findCustomerId } from '../access/customer-access.ts';
-import { sendError } from '../responses/errors.ts';
+import { sendError, sendResult } from '../responses/errors.ts';
 import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
 import { paymentEndpoints } from './payments.ts';
 import { phoneOrderEndpoints } from './phone-orders.ts';
@@ -59,8 +59,7 @@ export const orderEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const found = await trackOrder(shop.database, request.body, request.ip);
-      if (!found.ok) return sendError(reply, found.failure);
-      return reply.send({ success: true, message: 'Here is your order.', page: found.value });
+      return sendResult(reply, found, (page) => ({ message: 'Here is your order.', page }));
     },
   );
 

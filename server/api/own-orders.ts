@@ -8,8 +8,9 @@ import { ownChangePreviewResponse } from '../../shop/orders/own-changes/response
 import { changeOwnOrderSchema } from '../../shop/orders/own-changes/schemas.ts';
 import { findOrderOfPage } from '../../shop/orders/page/queries.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { sendError } from '../responses/errors.ts';
+import { sendError, sendResult } from '../responses/errors.ts';
 import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
+import { takeForms } from './take-forms.ts';
 
 const options = routeOptions('Orders');
 const params = z.object({ token: z.string().max(60) });
@@ -22,11 +23,7 @@ export const ownOrderEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { data
     reply.header('cache-control', 'private, no-store');
   });
   // What a form sends where there are no scripts.
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 1024 },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  );
+  takeForms(app, 1024);
 
   app.post(
     '/api/v1/checkout/own-order/:token/answer',
@@ -72,8 +69,7 @@ export const ownOrderEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { data
       const orderId = await findOrderOfPage(database, token);
       if (orderId === null) return sendError(reply, NO_ORDER);
       const changed = await changeOwnOrder(database, orderId, body, await currentSettings());
-      if (!changed.ok) return sendError(reply, changed.failure);
-      return reply.send({ success: true, message: 'Your order is changed.' });
+      return sendResult(reply, changed, () => ({ message: 'Your order is changed.' }));
     },
   );
 };

@@ -20,7 +20,7 @@ import {
 } from '../../shop/staff/two-factor/responses.ts';
 import { clientOf } from '../access/cookies.ts';
 import { principalOf, signedInStaff } from '../access/staff-access.ts';
-import { sendError } from '../responses/errors.ts';
+import { sendResult } from '../responses/errors.ts';
 import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
 
 const options = routeOptions('Staff');
@@ -83,8 +83,7 @@ const endpointsBelow =
       }),
       async (request, reply) => {
         const closed = await closeOwnSession(database, principalOf(request), request.params.id);
-        if (!closed.ok) return sendError(reply, closed.failure);
-        return reply.send({ success: true, message: 'You are signed out there.' });
+        return sendResult(reply, closed, () => ({ message: 'You are signed out there.' }));
       },
     );
 
@@ -101,9 +100,8 @@ const endpointsBelow =
           ...wanted,
           ...visit,
         });
-        if (!changed.ok) return sendError(reply, changed.failure);
         const message = 'Your password is changed. You are signed out everywhere else.';
-        return reply.send({ success: true, message, token: changed.value });
+        return sendResult(reply, changed, (token) => ({ message, token }));
       },
     );
 
@@ -137,9 +135,8 @@ const endpointsBelow =
           identity,
           (await currentSettings()).store.name,
         );
-        if (!begun.ok) return sendError(reply, begun.failure);
         const message = 'Scan the code with your authenticator app, then enter the six digits it shows.';
-        return reply.status(201).send({ success: true, message, ...begun.value });
+        return sendResult(reply.status(201), begun, (enrolment) => ({ message, ...enrolment }));
       },
     );
 
@@ -153,9 +150,8 @@ const endpointsBelow =
         const { deviceName } = clientOf(request, settings);
         const given = { code: request.body.code, deviceName };
         const confirmed = await confirmTwoFactor(database, secrets, principalOf(request), given);
-        if (!confirmed.ok) return sendError(reply, confirmed.failure);
         const message = 'The second step is on.';
-        return reply.send({ success: true, message, recoveryCodes: confirmed.value });
+        return sendResult(reply, confirmed, (recoveryCodes) => ({ message, recoveryCodes }));
       },
     );
 
@@ -174,8 +170,7 @@ const endpointsBelow =
           identity,
           settings.requireTwoFactor,
         );
-        if (!removed.ok) return sendError(reply, removed.failure);
-        return reply.send({ success: true, message: 'The second step is off.' });
+        return sendResult(reply, removed, () => ({ message: 'The second step is off.' }));
       },
     );
 
@@ -188,9 +183,8 @@ const endpointsBelow =
       async (request, reply) => {
         const identity = { ...request.body, from: clientOf(request, settings) };
         const renewed = await renewRecoveryCodes(database, secrets, principalOf(request), identity);
-        if (!renewed.ok) return sendError(reply, renewed.failure);
         const message = 'These are your new recovery codes.';
-        return reply.status(201).send({ success: true, message, recoveryCodes: renewed.value });
+        return sendResult(reply.status(201), renewed, (recoveryCodes) => ({ message, recoveryCodes }));
       },
     );
   };

@@ -8,7 +8,7 @@ import { discardDraft } from '../../shop/content/pages/discard-draft.ts';
 import { previewPage } from '../../shop/content/pages/preview-page.ts';
 import { publishPage } from '../../shop/content/pages/publish-page.ts';
 import { findPageForStaff, listPages } from '../../shop/content/pages/queries.ts';
-import { pagesResponse, type StaffPage, staffPageResponse } from '../../shop/content/pages/responses.ts';
+import { pagesResponse, staffPageResponse } from '../../shop/content/pages/responses.ts';
 import { restorePage } from '../../shop/content/pages/restore-page.ts';
 import { saveDraft } from '../../shop/content/pages/save-draft.ts';
 import {
@@ -24,7 +24,7 @@ import { storeProductPhoto } from '../../shop/media/product-photos.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { principalOf } from '../access/staff-access.ts';
 import { receiveForm } from '../media/receive-form.ts';
-import { sendError } from '../responses/errors.ts';
+import { sendError, sendResult } from '../responses/errors.ts';
 import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
 
 const options = routeOptions('Pages');
@@ -33,6 +33,7 @@ const failures = errors(400, 401, 403, 404, 409);
 const changed = { 200: successResponse({ page: staffPageResponse }), ...failures };
 /** Stands for a page that is not stored yet. */
 const NEW = 'new';
+const DRAFT_SAVED = 'The draft is saved. Shoppers do not see it yet.';
 const NO_PAGE = failure('NOT_FOUND', 'This page does not exist.').failure;
 
 /** The texts of the shop's pages and posts (R600 to R609), for Shop Managers and super admins. */
@@ -40,11 +41,11 @@ export const pageEndpoints: FastifyPluginAsyncZod<Shop> = async (
   app,
   { database, settings: { dataDir } },
 ) => {
-  /** A page as its editor shows it after a change. @throws when it is not there, which the change has seen */
-  async function pageNow(id: string): Promise<StaffPage> {
+  /** What is told after a change: the page as its editor shows it. @throws when it is not there, which the change has seen */
+  async function shown(id: string, message: string) {
     const page = await findPageForStaff(database, id);
     if (!page) throw new Error('A page that was just changed is not there.');
-    return page;
+    return { success: true as const, message, page };
   }
 
   const writerOf = (request: FastifyRequest) => ({ principal: principalOf(request), dataDir });
@@ -78,10 +79,7 @@ export const pageEndpoints: FastifyPluginAsyncZod<Shop> = async (
     async (request, reply) => {
       const created = await createPage(database, request.body.state, writerOf(request));
       if (!created.ok) return sendError(reply, created.failure);
-      const page = await pageNow(created.value);
-      return reply
-        .status(201)
-        .send({ success: true, message: 'The draft is saved. Shoppers do not see it yet.', page });
+      return reply.status(201).send(await shown(created.value, DRAFT_SAVED));
     },
   );
 
@@ -92,11 +90,7 @@ export const pageEndpoints: FastifyPluginAsyncZod<Shop> = async (
       const { id } = request.params;
       const done = await saveDraft(database, id, request.body, writerOf(request));
       if (!done.ok) return sendError(reply, done.failure);
-      return reply.send({
-        success: true,
-        message: 'The draft is saved. Shoppers do not see it yet.',
-        page: await pageNow(id),
-      });
+      return reply.send(await shown(id, DRAFT_SAVED));
     },
   );
 
@@ -107,7 +101,7 @@ export const pageEndpoints: FastifyPluginAsyncZod<Shop> = async (
       const { id } = request.params;
       const done = await discardDraft(database, id, request.body.version, writerOf(request));
       if (!done.ok) return sendError(reply, done.failure);
-      return reply.send({ success: true, message: 'The draft is gone.', page: await pageNow(id) });
+      return reply.send(await shown(id, 'The draft is gone.'));
     },
   );
 
@@ -118,11 +112,7 @@ export const pageEndpoints: FastifyPluginAsyncZod<Shop> = async (
       const { id } = request.params;
       const done = await publishPage(database, id, request.body, writerOf(request));
       if (!done.ok) return sendError(reply, done.failure);
-      return reply.send({
-        success: true,
-        message: 'The page is published. Shoppers see it now.',
-        page: await pageNow(id),
-      });
+      return reply.send(await shown(id, 'The page is published. Shoppers see it now.'));
     },
   );
 
@@ -137,11 +127,7 @@ export const pageEndpoints: FastifyPluginAsyncZod<Shop> = async (
       const { id } = request.params;
       const done = await restorePage(database, id, request.body, writerOf(request));
       if (!done.ok) return sendError(reply, done.failure);
-      return reply.send({
-        success: true,
-        message: 'The earlier text is back. Shoppers see it now.',
-        page: await pageNow(id),
-      });
+      return reply.send(await shown(id, 'The earlier text is back. Shoppers see it now.'));
     },
   );
 
@@ -155,8 +141,7 @@ export const pageEndpoints: FastifyPluginAsyncZod<Shop> = async (
     async (request, reply) => {
       const { params, query } = request;
       const deleted = await deletePage(database, params.id, query.version, writerOf(request));
-      if (!deleted.ok) return sendError(reply, deleted.failure);
-      return reply.send({ success: true, message: 'The page is deleted.' });
+      return sendResult(reply, deleted, () => ({ message: 'The page is deleted.' }));
     },
   );
 
@@ -181,10 +166,8 @@ export const pageEndpoints: FastifyPluginAsyncZod<Shop> = async (
     }),
     async (request, reply) => {
       const stored = await receivePicture(request, dataDir);
-      if (!stored.ok) return sendError(reply, stored.failure);
-      return reply
-        .status(201)
-        .send({ success: true, message: 'The picture is stored.', picture: stored.value });
+      const message = 'The picture is stored.';
+      return sendResult(reply.status(201), stored, (picture) => ({ message, picture }));
     },
   );
 };

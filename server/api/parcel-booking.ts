@@ -10,7 +10,7 @@ import { type Booking, bookingResponse } from '../../shop/orders/booking/respons
 import { bookParcelSchema, portalAnswerSchema } from '../../shop/orders/booking/schemas.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { principalOf } from '../access/staff-access.ts';
-import { sendError } from '../responses/errors.ts';
+import { sendResult } from '../responses/errors.ts';
 import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
 
 const options = routeOptions('Orders, by staff');
@@ -32,6 +32,8 @@ function messageOf({ state, courier, trackingNumber, answer }: Booking): string 
       return `${answer} Whether the parcel is booked is not known yet.`;
   }
 }
+
+const told = (booking: Booking) => ({ message: messageOf(booking), booking });
 
 /** Booking parcels with couriers (R335 to R343). */
 export const parcelBookingEndpoints: FastifyPluginAsyncZod<Shop> = async (
@@ -58,8 +60,7 @@ export const parcelBookingEndpoints: FastifyPluginAsyncZod<Shop> = async (
         known,
         principalOf(request),
       );
-      if (!result.ok) return sendError(reply, result.failure);
-      return reply.send({ success: true, message: messageOf(result.value), booking: result.value });
+      return sendResult(reply, result, told);
     },
   );
 
@@ -75,8 +76,7 @@ export const parcelBookingEndpoints: FastifyPluginAsyncZod<Shop> = async (
         known,
         principalOf(request),
       );
-      if (!result.ok) return sendError(reply, result.failure);
-      return reply.send({ success: true, message: messageOf(result.value), booking: result.value });
+      return sendResult(reply, result, told);
     },
   );
 
@@ -91,8 +91,7 @@ export const parcelBookingEndpoints: FastifyPluginAsyncZod<Shop> = async (
       const { params, body } = request;
       const { couriers: known } = await currentSettings();
       const result = await recordPortalAnswer(database, params.id, body, known, principalOf(request));
-      if (!result.ok) return sendError(reply, result.failure);
-      return reply.send({ success: true, message: messageOf(result.value), booking: result.value });
+      return sendResult(reply, result, told);
     },
   );
 
@@ -108,8 +107,7 @@ export const parcelBookingEndpoints: FastifyPluginAsyncZod<Shop> = async (
         known,
         principalOf(request),
       );
-      if (!result.ok) return sendError(reply, result.failure);
-      return reply.send({ success: true, message: messageOf(result.value), booking: result.value });
+      return sendResult(reply, result, told);
     },
   );
 };

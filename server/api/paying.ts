@@ -18,6 +18,7 @@ import type { Shop } from '../../shop/shop.ts';
 import { sendHandOver } from '../pages/hand-over-page.ts';
 import { sendError } from '../responses/errors.ts';
 import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
+import { takeForms } from './take-forms.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -86,11 +87,7 @@ const payingForms: FastifyPluginAsync<WithGateways> = async (
   { database, currentSettings, gateways },
 ) => {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: LARGEST_FORM },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  );
+  takeForms(app, LARGEST_FORM);
 
   app.post<{ Params: { token: string } }>(
     '/order/:token/pay',

@@ -12,7 +12,7 @@ import { staffOrderResponse } from '../../shop/orders/responses.ts';
 import { idempotencyKeySchema } from '../../shop/orders/schemas.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { principalOf } from '../access/staff-access.ts';
-import { sendError } from '../responses/errors.ts';
+import { sendResult } from '../responses/errors.ts';
 import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
 
 const options = routeOptions('Payments of orders, by staff');
@@ -38,9 +38,8 @@ export const paymentEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { datab
       const { params, body, headers } = request;
       const by = { key: headers['idempotency-key'] ?? randomUUID(), principal: principalOf(request) };
       const result = await notePayment(database, params.id, body, by);
-      if (!result.ok) return sendError(reply, result.failure);
       const message = `${formatRupees(body.amount)} are noted as paid.`;
-      return reply.status(201).send({ success: true, message, order: result.value });
+      return sendResult(reply.status(201), result, (order) => ({ message, order }));
     },
   );
 
@@ -54,8 +53,7 @@ export const paymentEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { datab
     async (request, reply) => {
       const { params, body } = request;
       const result = await undoPayment(database, params.id, body.reason, principalOf(request));
-      if (!result.ok) return sendError(reply, result.failure);
-      return reply.send({ success: true, message: 'The payment is taken back.', order: result.value });
+      return sendResult(reply, result, (order) => ({ message: 'The payment is taken back.', order }));
     },
   );
 
@@ -69,12 +67,11 @@ export const paymentEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { datab
     async (request, reply) => {
       const { params, body } = request;
       const result = await askAdvance(database, params.id, body, principalOf(request));
-      if (!result.ok) return sendError(reply, result.failure);
       const message =
         body.amount === 0
           ? 'No advance is asked for.'
           : `An advance of ${formatRupees(body.amount)} is asked for.`;
-      return reply.send({ success: true, message, order: result.value });
+      return sendResult(reply, result, (order) => ({ message, order }));
     },
   );
 };

@@ -8,7 +8,7 @@ import { placedOrderResponse } from '../../shop/orders/responses.ts';
 import { idempotencyKeySchema } from '../../shop/orders/schemas.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { principalOf } from '../access/staff-access.ts';
-import { sendError } from '../responses/errors.ts';
+import { sendResult } from '../responses/errors.ts';
 import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
 
 const options = routeOptions('Orders, by staff');
@@ -51,9 +51,10 @@ export const phoneOrderEndpoints: FastifyPluginAsyncZod<Shop & { placeOrder: Pla
         { customerId: null, address: '', receipt: null, takenBy, ...(overrule && { overruled: overrule }) },
         request.headers['idempotency-key'],
       );
-      if (!placed.ok) return sendError(reply, placed.failure);
-      const message = `Order ${placed.value.number} is placed.`;
-      return reply.status(201).send({ success: true, message, order: placed.value });
+      return sendResult(reply.status(201), placed, (order) => ({
+        message: `Order ${order.number} is placed.`,
+        order,
+      }));
     },
   );
 };

@@ -34,6 +34,7 @@ import { principalOf } from '../access/staff-access.ts';
 import { type ReceivedForm, receiveForm } from '../media/receive-form.ts';
 import { sendError } from '../responses/errors.ts';
 import { errors, routeOptions } from '../responses/schemas.ts';
+import { sendCsv } from '../responses/send-csv.ts';
 
 const options = routeOptions('Products (admin)');
 
@@ -48,10 +49,7 @@ export const productFileEndpoints: FastifyPluginAsyncZod<Shop> = async (
       querystring: staffListSchema,
     }),
     async ({ query }, reply) =>
-      reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="products.csv"')
-        .send(exportProducts(database, query, (await currentSettings()).lowStockAt)),
+      sendCsv(reply, 'products.csv', exportProducts(database, query, (await currentSettings()).lowStockAt)),
   );
 
   app.post(

@@ -35,7 +35,7 @@ import { removeOpenGraphImage } from '../../shop/media/store-open-graph-image.ts
 import type { Shop } from '../../shop/shop.ts';
 import { principalOf } from '../access/staff-access.ts';
 import { readProductForm } from '../media/product-form.ts';
-import { invalidInput, sendError } from '../responses/errors.ts';
+import { invalidInput, sendError, sendResult } from '../responses/errors.ts';
 import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
 
 const options = routeOptions('Products (admin)');
@@ -88,8 +88,7 @@ export const productAdminEndpoints: FastifyPluginAsyncZod<Shop> = async (
     }),
     async (request, reply) => {
       const changed = await changeProducts(database, principalOf(request), request.body.changes);
-      if (!changed.ok) return sendError(reply, changed.failure);
-      return reply.send({ success: true, message: 'The products are changed.', products: changed.value });
+      return sendResult(reply, changed, (products) => ({ message: 'The products are changed.', products }));
     },
   );
 
@@ -113,8 +112,7 @@ export const productAdminEndpoints: FastifyPluginAsyncZod<Shop> = async (
     async (request, reply) => {
       const { id } = request.params;
       const saved = await saveVariants(database, principalOf(request), id, request.body);
-      if (!saved.ok) return sendError(reply, saved.failure);
-      return reply.send({ success: true, message: 'The options are saved.', ...saved.value });
+      return sendResult(reply, saved, (variants) => ({ message: 'The options are saved.', ...variants }));
     },
   );
 
@@ -163,8 +161,7 @@ export const productAdminEndpoints: FastifyPluginAsyncZod<Shop> = async (
     async (request, reply) => {
       const { dataDir } = settings;
       const copy = await duplicateProduct(database, dataDir, principalOf(request), request.params.id);
-      if (!copy.ok) return sendError(reply, copy.failure);
-      return reply.status(201).send({ success: true, message: 'The draft is made.', ...copy.value });
+      return sendResult(reply.status(201), copy, (draft) => ({ message: 'The draft is made.', ...draft }));
     },
   );
 
@@ -178,9 +175,8 @@ export const productAdminEndpoints: FastifyPluginAsyncZod<Shop> = async (
       const created = await withForm(request, createWithOptionsSchema, (product) =>
         createProduct(database, product, principalOf(request)),
       );
-      if (!created.ok) return sendError(reply, created.failure);
       const message = 'Product created successfully!';
-      return reply.status(201).send({ success: true, message, ...created.value });
+      return sendResult(reply.status(201), created, (product) => ({ message, ...product }));
     },
   );
 

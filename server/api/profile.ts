@@ -18,7 +18,7 @@ import { ownOrdersResponse } from '../../shop/orders/responses.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { clientOf, readCookie, setCookie } from '../access/cookies.ts';
 import { customerOf } from '../access/customer-access.ts';
-import { sendError } from '../responses/errors.ts';
+import { sendError, sendResult } from '../responses/errors.ts';
 import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
 
 const options = routeOptions('Accounts');
@@ -88,8 +88,7 @@ export const profileEndpoints: FastifyPluginAsyncZod<Shop> = async (
     }),
     async (request, reply) => {
       const sent = await sendConfirmationAgain(database, customerOf(request));
-      if (!sent.ok) return sendError(reply, sent.failure);
-      return reply.send({ success: true, message: `We have sent a link to ${sent.value}.` });
+      return sendResult(reply, sent, (email) => ({ message: `We have sent a link to ${email}.` }));
     },
   );
 
@@ -131,8 +130,7 @@ export const profileEndpoints: FastifyPluginAsyncZod<Shop> = async (
     }),
     async (request, reply) => {
       const closed = await closeOwnSession(database, principalOf(request), request.params.id);
-      if (!closed.ok) return sendError(reply, closed.failure);
-      return reply.send({ success: true, message: 'You are logged out there.' });
+      return sendResult(reply, closed, () => ({ message: 'You are logged out there.' }));
     },
   );
 

@@ -16,7 +16,7 @@ import { askQuestionSchema } from '../../shop/customers/questions/schemas.ts';
 import { idSchema } from '../../shop/identity.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { principalOf } from '../access/staff-access.ts';
-import { sendError } from '../responses/errors.ts';
+import { sendError, sendResult } from '../responses/errors.ts';
 import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
 
 const options = routeOptions('Questions');
@@ -35,10 +35,8 @@ export const questionEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { data
     async ({ params: { id }, body, ip }, reply) => {
       const { phone } = (await currentSettings()).store;
       const asked = await askQuestion(database, id, body, { from: ip, phone });
-      if (!asked.ok) return sendError(reply, asked.failure);
-      return reply
-        .status(201)
-        .send({ success: true, message: 'Thank you. We answer on our next working day.' });
+      const message = 'Thank you. We answer on our next working day.';
+      return sendResult(reply.status(201), asked, () => ({ message }));
     },
   );
 
@@ -64,9 +62,8 @@ export const questionEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { data
     }),
     async (request, reply) => {
       const answered = await answerQuestion(database, principalOf(request), request.params.id, request.body);
-      if (!answered.ok) return sendError(reply, answered.failure);
       const message = 'The answer stands on the product’s page.';
-      return reply.send({ success: true, message, question: answered.value });
+      return sendResult(reply, answered, (question) => ({ message, question }));
     },
   );
 

@@ -7,7 +7,7 @@ import { addRedirects, deleteRedirect } from '../../shop/catalogue/redirects/wri
 import { idSchema } from '../../shop/identity.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { principalOf } from '../access/staff-access.ts';
-import { sendError } from '../responses/errors.ts';
+import { sendResult } from '../responses/errors.ts';
 import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
 
 const options = routeOptions('Old addresses');
@@ -31,10 +31,9 @@ export const redirectEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { data
     }),
     async (request, reply) => {
       const added = await addRedirects(database, request.body.lines, principalOf(request));
-      if (!added.ok) return sendError(reply, added.failure);
-      const message =
-        added.value === 1 ? 'The old address is saved.' : `${added.value} old addresses are saved.`;
-      return reply.status(201).send({ success: true, message });
+      return sendResult(reply.status(201), added, (count) => ({
+        message: count === 1 ? 'The old address is saved.' : `${count} old addresses are saved.`,
+      }));
     },
   );
 
@@ -46,8 +45,7 @@ export const redirectEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { data
     }),
     async (request, reply) => {
       const deleted = await deleteRedirect(database, request.params.id, principalOf(request));
-      if (!deleted.ok) return sendError(reply, deleted.failure);
-      return reply.send({ success: true, message: `${deleted.value} leads nowhere from now on.` });
+      return sendResult(reply, deleted, (address) => ({ message: `${address} leads nowhere from now on.` }));
     },
   );
 };

@@ -7,6 +7,7 @@ import { reportSchema } from '../../shop/orders/reports/schemas.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { sendError } from '../responses/errors.ts';
 import { errors, routeOptions } from '../responses/schemas.ts';
+import { sendCsv } from '../responses/send-csv.ts';
 
 const options = routeOptions('Reports');
 
@@ -34,10 +35,7 @@ export const reportEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { databa
       const report = await readReport(database, query, MOST_ROWS.file);
       if (!report.ok) return sendError(reply, report.failure);
       const { by, days } = report.value;
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="report-${by}-${days.from}-${days.to}.csv"`)
-        .send(exportReport(report.value));
+      return sendCsv(reply, `report-${by}-${days.from}-${days.to}.csv`, exportReport(report.value));
     },
   );
 };

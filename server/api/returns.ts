@@ -22,7 +22,7 @@ import { undoRefund } from '../../shop/orders/returns/undo-refund.ts';
 import { idempotencyKeySchema } from '../../shop/orders/schemas.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { principalOf, staffOf } from '../access/staff-access.ts';
-import { sendError } from '../responses/errors.ts';
+import { sendResult } from '../responses/errors.ts';
 import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
 
 const options = routeOptions('Returns and refunds, by staff');
@@ -62,8 +62,10 @@ export const returnEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { databa
       const { params, body, headers } = request;
       const key = headers['idempotency-key'] ?? randomUUID();
       const result = await openReturn(database, params.id, body, key, principalOf(request));
-      if (!result.ok) return sendError(reply, result.failure);
-      return reply.status(201).send({ success: true, message: 'The return is open.', ...result.value });
+      return sendResult(reply.status(201), result, (opened) => ({
+        message: 'The return is open.',
+        ...opened,
+      }));
     },
   );
 
@@ -80,8 +82,7 @@ export const returnEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { databa
       const isManager = staffOf(request).role === 'Shop Manager';
       const periods = await readPeriods();
       const result = await takeReturnStep(database, params.id, body, { principal, isManager, periods });
-      if (!result.ok) return sendError(reply, result.failure);
-      return reply.send({ success: true, message: 'The return is saved.', order: result.value });
+      return sendResult(reply, result, (order) => ({ message: 'The return is saved.', order }));
     },
   );
 
@@ -103,9 +104,10 @@ export const returnEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { databa
         principal: principalOf(request),
         settings: await currentSettings(),
       });
-      if (!exchanged.ok) return sendError(reply, exchanged.failure);
-      const message = `Order ${exchanged.value.number} is placed in exchange.`;
-      return reply.status(201).send({ success: true, message, order: exchanged.value });
+      return sendResult(reply.status(201), exchanged, (order) => ({
+        message: `Order ${order.number} is placed in exchange.`,
+        order,
+      }));
     },
   );
 
@@ -122,9 +124,8 @@ export const returnEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { databa
       const key = headers['idempotency-key'] ?? randomUUID();
       const by = { key, principal: principalOf(request), periods: await readPeriods() };
       const result = await refundOrder(database, params.id, body, by);
-      if (!result.ok) return sendError(reply, result.failure);
       const message = `${formatRupees(body.amount)} is recorded as refunded.`;
-      return reply.status(201).send({ success: true, message, order: result.value });
+      return sendResult(reply.status(201), result, (order) => ({ message, order }));
     },
   );
 
@@ -138,8 +139,7 @@ export const returnEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { databa
     async (request, reply) => {
       const { params, body } = request;
       const result = await undoRefund(database, params.id, body.reason, principalOf(request));
-      if (!result.ok) return sendError(reply, result.failure);
-      return reply.send({ success: true, message: 'The refund is taken back.', order: result.value });
+      return sendResult(reply, result, (order) => ({ message: 'The refund is taken back.', order }));
     },
   );
 };

@@ -15,7 +15,7 @@ import { mustSetUpTwoFactor, twoFactorRequired } from '../../shop/staff/two-fact
 import { clientOf, setCookie } from '../access/cookies.ts';
 import { findSuperAdminPrincipal, principalOf, signedInStaff, staffOf } from '../access/staff-access.ts';
 import { comesFromThisMachine } from '../access/where-from.ts';
-import { sendError } from '../responses/errors.ts';
+import { sendError, sendResult } from '../responses/errors.ts';
 import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
 
 const options = routeOptions('Staff');
@@ -41,9 +41,8 @@ export const staffEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
         atThisMachine: comesFromThisMachine(request),
       };
       const registered = await registerSuperAdmin(database, await currentSettings(), request.body, visitor);
-      if (!registered.ok) return sendError(reply, registered.failure);
       const message = 'Registration successful!';
-      return reply.status(201).send({ success: true, message, user: registered.value });
+      return sendResult(reply.status(201), registered, (user) => ({ message, user }));
     },
   );
 

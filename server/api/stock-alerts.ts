@@ -5,6 +5,7 @@ import { endAlertSchema, stockAlertSchema } from '../../shop/customers/stock-ale
 import { idSchema } from '../../shop/identity.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { errors, routeOptions } from '../responses/schemas.ts';
+import { takeForms } from './take-forms.ts';
 
 const options = routeOptions('Products');
 const led = { 303: z.null(), ...errors(400) };
@@ -14,11 +15,7 @@ export const stockAlertEndpoints: FastifyPluginAsyncZod<Shop> = async (
   app,
   { database, currentSettings },
 ) => {
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 1024 },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  );
+  takeForms(app, 1024);
 
   app.post(
     '/api/v1/products/:id/alert',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { correctStock, setCost } from '../../shop/back-office/inventory/correct-stock.ts';
@@ -26,13 +26,13 @@ import {
   reorderSchema,
 } from '../../shop/back-office/inventory/schemas.ts';
 import { noSuchProduct } from '../../shop/catalogue/products/failures.ts';
-import type { Result } from '../../shop/errors.ts';
 import { idSchema } from '../../shop/identity.ts';
 import { idempotencyKeySchema } from '../../shop/orders/schemas.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { principalOf, staffOf } from '../access/staff-access.ts';
-import { sendError } from '../responses/errors.ts';
+import { sendError, sendResult } from '../responses/errors.ts';
 import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
+import { sendCsv } from '../responses/send-csv.ts';
 
 const options = routeOptions('Stock, by staff');
 const params = z.object({ id: idSchema });
@@ -72,7 +72,9 @@ export const stockEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { databas
       const { lines } = request.body;
       const units = lines.reduce((sum, line) => sum + line.units, 0);
       const result = await receiveGoods(database, request.body, askedBy(request));
-      return answer(reply, result, `${units} ${units === 1 ? 'unit is' : 'units are'} taken in.`);
+      return sendResult(reply.status(201), result, () => ({
+        message: `${units} ${units === 1 ? 'unit is' : 'units are'} taken in.`,
+      }));
     },
   );
 
@@ -85,7 +87,7 @@ export const stockEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { databas
     }),
     async (request, reply) => {
       const result = await countStock(database, request.body, askedBy(request));
-      return answer(reply, result, 'The count is saved.');
+      return sendResult(reply.status(201), result, () => ({ message: 'The count is saved.' }));
     },
   );
 
@@ -101,7 +103,9 @@ export const stockEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { databas
       const { units, reason } = request.body;
       const taken = { units: -units, reason };
       const result = await correctStock(database, request.params.id, 'damage', taken, askedBy(request));
-      return answer(reply, result, 'The damaged units are off the stock.');
+      return sendResult(reply.status(201), result, () => ({
+        message: 'The damaged units are off the stock.',
+      }));
     },
   );
 
@@ -116,7 +120,7 @@ export const stockEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { databas
     async (request, reply) => {
       const { params, body } = request;
       const result = await correctStock(database, params.id, 'correction', body, askedBy(request));
-      return answer(reply, result, 'The stock is corrected.');
+      return sendResult(reply.status(201), result, () => ({ message: 'The stock is corrected.' }));
     },
   );
 
@@ -131,7 +135,7 @@ export const stockEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { databas
     async (request, reply) => {
       const { params, body } = request;
       const result = await setCost(database, params.id, body, askedBy(request));
-      return answer(reply, result, 'The cost is set.');
+      return sendResult(reply.status(201), result, () => ({ message: 'The cost is set.' }));
     },
   );
 
@@ -147,7 +151,7 @@ export const stockEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { databas
   app.get(
     '/api/v1/stock/reorder/export',
     options('What to order again as CSV', { querystring: exportReorderSchema }),
-    ({ query }, reply) => sendFile(reply, 'reorder.csv').send(exportReorder(database, query.cover)),
+    ({ query }, reply) => sendCsv(reply, 'reorder.csv', exportReorder(database, query.cover)),
   );
 
   app.get(
@@ -155,18 +159,11 @@ export const stockEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { databas
     options('Movements of some days as CSV, the oldest first, streamed', {
       querystring: exportMovementsSchema,
     }),
-    ({ query }, reply) => sendFile(reply, 'stock-movements.csv').send(exportMovements(database, query)),
+    ({ query }, reply) => sendCsv(reply, 'stock-movements.csv', exportMovements(database, query)),
   );
 };
 
 function askedBy(request: FastifyRequest) {
   const { 'idempotency-key': key } = headers.parse(request.headers);
   return { key: key ?? randomUUID(), principal: principalOf(request) };
-}
-
-const sendFile = (reply: FastifyReply, name: string) =>
-  reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`);
-
-function answer(reply: FastifyReply, result: Result<null>, message: string) {
-  return result.ok ? reply.status(201).send({ success: true, message }) : sendError(reply, result.failure);
 }

@@ -11,7 +11,7 @@ import {
 import { versionsResponse } from '../../shop/settings/versions/responses.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { principalOf } from '../access/staff-access.ts';
-import { sendError } from '../responses/errors.ts';
+import { sendResult } from '../responses/errors.ts';
 import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
 
 const options = routeOptions('Settings');
@@ -38,12 +38,10 @@ export const storeSettingsEndpoints: FastifyPluginAsyncZod<Shop> = async (app, {
     async (request, reply) => {
       const owner = { principal: principalOf(request), newShop };
       const changed = await changeSettings(database, request.body, owner);
-      if (!changed.ok) return sendError(reply, changed.failure);
-      return reply.send({
-        success: true,
+      return sendResult(reply, changed, (value) => ({
         message: 'The settings are saved. The shop shows them now.',
-        settings: toTexts(changed.value),
-      });
+        settings: toTexts(value),
+      }));
     },
   );
 
@@ -56,12 +54,10 @@ export const storeSettingsEndpoints: FastifyPluginAsyncZod<Shop> = async (app, {
     async (request, reply) => {
       const owner = { principal: principalOf(request), newShop };
       const restored = await restoreSettings(database, request.body, owner);
-      if (!restored.ok) return sendError(reply, restored.failure);
-      return reply.send({
-        success: true,
+      return sendResult(reply, restored, (value) => ({
         message: 'The earlier settings are back. The shop shows them now.',
-        settings: toTexts(restored.value),
-      });
+        settings: toTexts(value),
+      }));
     },
   );
 

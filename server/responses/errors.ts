@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isUnavailable } from '../../database/unavailable.ts';
-import { type Failure, STATUS_OF } from '../../shop/errors.ts';
+import { type Failure, type Result, STATUS_OF } from '../../shop/errors.ts';
 import { TooBusyError } from '../../shop/semaphore.ts';
 import { describeError } from '../monitoring/describe-error.ts';
 import { REQUEST_ID_HEADER } from '../monitoring/request-id.ts';
@@ -24,6 +24,16 @@ export function sendError(reply: FastifyReply, failure: Failure): FastifyReply {
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(failureBody(failure, reply.request.id));
+}
+
+/** Sends what came of an operation: what is told of its value, or its failure. */
+export function sendResult<Value, Told extends { message: string }>(
+  reply: FastifyReply & { send: (body: Told & { success: true }) => unknown },
+  result: Result<Value>,
+  tell: (value: Value) => Told,
+): FastifyReply {
+  if (!result.ok) return sendError(reply, result.failure);
+  return reply.send({ success: true, ...tell(result.value) });
 }
 
 /** @param requestId sent where the shop is at fault: by it the log is searched */
