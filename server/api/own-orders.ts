@@ -8,9 +8,9 @@ import { ownChangePreviewResponse } from '../../shop/orders/own-changes/response
 import { changeOwnOrderSchema } from '../../shop/orders/own-changes/schemas.ts';
 import { findOrderOfPage } from '../../shop/orders/page/queries.ts';
 import type { Shop } from '../../shop/shop.ts';
+import { takeForms } from '../media/take-forms.ts';
 import { sendError, sendResult } from '../responses/errors.ts';
 import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
-import { takeForms } from './take-forms.ts';
 
 const options = routeOptions('Orders');
 const params = z.object({ token: z.string().max(60) });

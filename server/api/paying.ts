@@ -15,10 +15,10 @@ import type { FormFields } from '../../shop/payments/port.ts';
 import { GATEWAYS, type GatewayName } from '../../shop/payments/rules.ts';
 import { type Settings, shopAddress } from '../../shop/settings/settings.ts';
 import type { Shop } from '../../shop/shop.ts';
+import { takeForms } from '../media/take-forms.ts';
 import { sendHandOver } from '../pages/hand-over-page.ts';
 import { sendError } from '../responses/errors.ts';
 import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
-import { takeForms } from './take-forms.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -4,8 +4,8 @@ import { askAlert, endAlert } from '../../shop/customers/stock-alerts/ask-alert.
 import { endAlertSchema, stockAlertSchema } from '../../shop/customers/stock-alerts/schemas.ts';
 import { idSchema } from '../../shop/identity.ts';
 import type { Shop } from '../../shop/shop.ts';
+import { takeForms } from '../media/take-forms.ts';
 import { errors, routeOptions } from '../responses/schemas.ts';
-import { takeForms } from './take-forms.ts';
 
 const options = routeOptions('Products');
 const led = { 303: z.null(), ...errors(400) };
