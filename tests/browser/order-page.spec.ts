@@ -17,7 +17,9 @@ test('a shopper finds the order again from the toast, from the mail and from thi
 
   await test.step('from the toast', async () => {
     await expect(page).toHaveURL(/\/$/);
-    await page.getByRole('link', { name: 'See your order' }).click();
+    // The checkout has such a link too, and is seen until the home page is there.
+    const messages = page.getByRole('region', { name: 'Messages' });
+    await messages.getByRole('link', { name: 'See your order' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'We have your order' })).toBeVisible();
     await expect(page.getByText('We call you to confirm it')).toBeVisible();
   });
