@@ -3,7 +3,8 @@ const WAITING = 'after-paint';
 
 /**
  * Stands at the end of every page. What is painted comes first: on a slow network its styles and pictures have the whole
- * line, and on a slow phone nothing computes before the page is seen. A page that nobody looks at yet has no first frame.
+ * line, and on a slow phone nothing computes before the page is seen. A page that nobody looks at yet has no first frame. A
+ * script is looked at again by browsers when it is put into the page.
  */
 export const START_SCRIPTS = `{
   const start = () => {
@@ -11,7 +12,6 @@ export const START_SCRIPTS = `{
     for (const waiting of document.querySelectorAll('script[type="${WAITING}"]')) {
       const { parentNode, nextSibling } = waiting;
       waiting.type = 'module';
-      // Browsers look at it again when it is put into the page.
       waiting.remove();
       parentNode.insertBefore(waiting, nextSibling);
     }

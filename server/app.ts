@@ -257,7 +257,8 @@ export async function buildApp(
     },
     strictTransportSecurity: isSecure(shop.settings),
     xFrameOptions: { action: 'deny' },
-    // No browser of today heeds them, and they came with every page.
+    // Browsers of today don't heed them or do so anyway, and they came with every page.
+    originAgentCluster: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,

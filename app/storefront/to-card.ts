@@ -4,16 +4,15 @@ import type { Product, ProductCard } from '../../shop/catalogue/products/respons
 export function toCard(product: Product): ProductCard {
   const { _id, name, title, price, discount, quantity, shipping, photos, reviewCount, rating, variants } =
     product;
-  // In the order of a card's markup, which the compressed document repeats here.
   return {
-    photos: photos.slice(0, 1),
-    title,
-    quantity,
     _id,
     name,
+    title,
     price,
     discount,
+    quantity,
     shipping,
+    photos: photos.slice(0, 1),
     reviewCount,
     rating,
     ...(variants && { variants }),

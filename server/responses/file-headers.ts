@@ -5,7 +5,6 @@ const FILES = /^\/(assets|media)\//;
 /** What browsers heed in documents alone. */
 const FOR_DOCUMENTS = [
   'cross-origin-opener-policy',
-  'origin-agent-cluster',
   'permissions-policy',
   'referrer-policy',
   'x-dns-prefetch-control',

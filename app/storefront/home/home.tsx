@@ -13,6 +13,7 @@ import type { Route } from './+types/home.ts';
 import { BANNER_BOX, Banner } from './banner.tsx';
 import type { BannerSlide } from './banner-slides.ts';
 import { HomeSections } from './home-sections.tsx';
+import { readHome, writeHome } from './home-text.ts';
 import { type HomeData, loadHome } from './load-home.ts';
 import { Section } from './section.tsx';
 import { recallHome } from './stored-home.ts';
@@ -23,21 +24,17 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs): Route.Meta
   return pageMeta(site, { path: href('/'), structured: [storeData(site), websiteData(site)] });
 }
 
-/**
- * As one text: React Router's own encoding, which numbers every value of every card, is 2 KB more of the compressed
- * document, and slower to write and to read.
- */
 export async function loader({ url, context }: Route.LoaderArgs) {
   // The same page is shown to staff before it is published; nobody else finds it there (server/pages/show-previews.ts).
   if (url.pathname !== href('/') && !context.get(previewContext)) {
     throw data(null, { status: 404 });
   }
   const now = Date.now();
-  return { home: JSON.stringify(await loadHome(context.get(shopContext), shuffleSeed(now), now)) };
+  return { home: writeHome(await loadHome(context.get(shopContext), shuffleSeed(now), now)) };
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return recallHome(request, async () => parseHome((await serverLoader()).home));
+  return recallHome(request, async () => readHome((await serverLoader()).home));
 }
 
 export default function Home({ loaderData: { home } }: Route.ComponentProps) {
@@ -123,12 +120,8 @@ function HomeWaiting() {
 }
 
 function PresentParts({ home }: { home: HomeData | string }) {
-  const parsed = useMemo(() => (typeof home === 'string' ? parseHome(home) : home), [home]);
+  const parsed = useMemo(() => (typeof home === 'string' ? readHome(home) : home), [home]);
   return <Parts home={parsed} />;
-}
-
-function parseHome(text: string): HomeData {
-  return JSON.parse(text);
 }
 
 function ArrivingParts({ home }: { home: Promise<HomeData> }) {
