@@ -7,7 +7,6 @@ import {
   goodsInSchema,
 } from '../../../shop/back-office/inventory/schemas.ts';
 import { newAttemptKey } from '../../cart/order-attempt.ts';
-import { DraftNote } from '../../staff/drafts/draft-note.tsx';
 import { useDraftState } from '../../staff/drafts/use-draft-state.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { HeadingLink, ScreenHeading } from '../../staff/ui/screen-heading.tsx';
@@ -87,7 +86,6 @@ export default function GoodsIn() {
       <ScreenHeading title="Goods in">
         <HeadingLink to={STOCK_SCREEN}>Stock</HeadingLink>
       </ScreenHeading>
-      <DraftNote />
       <ShelfFinder hint="Each scan adds one. A number can be typed over." onFound={add} />
       {lines.length > 0 && (
         <section

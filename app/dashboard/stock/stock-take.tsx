@@ -3,7 +3,6 @@ import { countDifference } from '../../../shop/back-office/inventory/rules.ts';
 import type { ShelfProduct } from '../../../shop/back-office/inventory/schemas.ts';
 import { countDraftSchema, countFieldsSchema } from '../../../shop/back-office/inventory/schemas.ts';
 import { newAttemptKey } from '../../cart/order-attempt.ts';
-import { DraftNote } from '../../staff/drafts/draft-note.tsx';
 import { useDraftState } from '../../staff/drafts/use-draft-state.ts';
 import { requestAsStaff } from '../../staff/request-as-staff.ts';
 import { currentOf } from '../../staff/ui/changed-meanwhile.tsx';
@@ -76,7 +75,6 @@ export default function StockTake() {
       <ScreenHeading title="Stock-take">
         <HeadingLink to={STOCK_SCREEN}>Stock</HeadingLink>
       </ScreenHeading>
-      <DraftNote />
       <ShelfFinder hint="Each scan counts one. A number can be typed over." onFound={add} />
       {lines.length > 0 && (
         <section aria-label="Counted" className="mt-4 max-w-3xl rounded-card border border-line bg-paper p-4">
