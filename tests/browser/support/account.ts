@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export interface Newcomer {
   name: string;
@@ -16,7 +16,7 @@ export function newcomer(): Newcomer {
   };
 }
 
-const password = (page: Page) => page.getByLabel('Password', { exact: true });
+const password = (around: Page | Locator) => around.getByLabel('Password', { exact: true });
 
 /** Fills the registration's form with somebody from Peshawar. */
 export async function fillRegistration(page: Page, { name, email, ...chosen }: Newcomer): Promise<void> {
@@ -30,11 +30,13 @@ export async function fillRegistration(page: Page, { name, email, ...chosen }: N
   await page.getByLabel('Address').fill('House 3, University Road');
 }
 
-/** Sends the login's form, which has to be on the screen. */
+/** Sends the login's form once it is there: until then the page before is seen, which may ask for an address too. */
 export async function sendLogin(page: Page, email: string, typed: string): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await password(page).fill(typed);
-  await page.getByRole('button', { name: 'LOGIN' }).click();
+  const button = page.getByRole('button', { name: 'LOGIN' });
+  const form = page.getByRole('form').filter({ has: button });
+  await form.getByLabel('Email').fill(email);
+  await password(form).fill(typed);
+  await button.click();
 }
 
 /** Opens an account and signs in, by the shop's own calls, as quickly as the tests of other things need it. */
