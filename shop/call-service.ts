@@ -33,10 +33,7 @@ const LONGEST_ANSWER = 8 * 1024 * 1024;
 /** The request never arrived: nobody listened, or nobody has this name. */
 const NOT_REACHED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT'];
 
-/**
- * The one way in which a service is asked: once, for a limited time, no other host than the one of the settings. An
- * answer that is not of the schema's shape is `unknown`, since the service may have done what it was asked.
- */
+/** The one way in which a service is asked: once, for a limited time, no other host than the one of the settings. */
 export async function callService<T>(
   line: ServiceLine,
   { method, url, headers = {}, query = {}, body }: ServiceCall,
@@ -63,9 +60,7 @@ export async function callService<T>(
       const outcome = status < 500 && status !== 408 ? 'not-done' : 'unknown';
       return { outcome, status, text: describeRefusal(line, status, answer) };
     }
-    const parsed = schema.safeParse(answer);
-    if (parsed.success) return { outcome: 'answered', value: parsed.data };
-    return { outcome: 'unknown', text: `${line.name} answered in a form that the shop does not know.` };
+    return readAnswer(line, answer, schema);
   } catch (error) {
     if (NOT_REACHED.includes(codeOf(error))) {
       return { outcome: 'not-done', text: `${line.name} could not be reached.` };
@@ -139,6 +134,19 @@ function codeOf(error: unknown): string {
   return z.object({ code: z.string() }).catch({ code: '' }).parse(cause).code;
 }
 
+export const answered = <T>(value: T): ServiceReply<T> => ({ outcome: 'answered', value });
+
+/** An answer that is not of the schema's shape is `unknown`, since the service may have done what it was asked. */
+export function readAnswer<T>(
+  { name }: Pick<ServiceLine, 'name'>,
+  answer: unknown,
+  schema: z.ZodType<T>,
+): ServiceReply<T> {
+  const parsed = schema.safeParse(answer);
+  if (parsed.success) return answered(parsed.data);
+  return { outcome: 'unknown', text: `${name} answered in a form that the shop does not know.` };
+}
+
 /** Goes on with an answer; what is not answered stays as it is. */
 export async function onAnswer<T, U>(
   reply: Promise<ServiceReply<T>>,
@@ -147,6 +155,12 @@ export async function onAnswer<T, U>(
   const came = await reply;
   return came.outcome === 'answered' ? next(came.value) : came;
 }
+
+/** As `onAnswer`, where nothing can be wrong with the answer any more. */
+export const mapAnswer = <T, U>(
+  reply: Promise<ServiceReply<T>>,
+  read: (value: T) => U,
+): Promise<ServiceReply<U>> => onAnswer(reply, (value) => answered(read(value)));
 
 /** Texts and numbers that services send now as the one and now as the other; always a text here. */
 export const textOrNumber = z.union([z.string(), z.number()]).transform((value) => String(value).trim());

@@ -5,11 +5,12 @@ import { openCheckout } from '../../shop/orders/checkout/place-order.ts';
 import { trackOrderSchema } from '../../shop/orders/page/schemas.ts';
 import { trackOrder } from '../../shop/orders/page/track-order.ts';
 import { attemptResponse, placedOrderResponse } from '../../shop/orders/responses.ts';
-import { attemptKeySchema, createOrderSchema, idempotencyKeySchema } from '../../shop/orders/schemas.ts';
+import { attemptKeySchema, createOrderSchema } from '../../shop/orders/schemas.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { newToken } from '../../shop/tokens.ts';
 import { setCookie } from '../access/cookies.ts';
 import { findCustomerId } from '../access/customer-access.ts';
+import { attemptHeaders } from '../access/staff-attempt.ts';
 import { sendError, sendResult } from '../responses/errors.ts';
 import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
 import { paymentEndpoints } from './payments.ts';
@@ -29,7 +30,7 @@ export const orderEndpoints: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
     options(
       'Place an order; the server computes every amount and refuses what the shopper did not see. The answer sets the cookie that the purchase is acknowledged with',
       {
-        headers: z.object({ 'idempotency-key': idempotencyKeySchema }),
+        headers: attemptHeaders,
         body: createOrderSchema,
         response: { 201: successResponse({ order: placedOrderResponse }), ...errors(400, 409) },
       },

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { idSchema } from '../../shop/identity.ts';
@@ -9,15 +8,14 @@ import { notePayment } from '../../shop/orders/payments/note-payment.ts';
 import { askAdvanceSchema, notePaymentSchema } from '../../shop/orders/payments/schemas.ts';
 import { undoPayment } from '../../shop/orders/payments/undo-payment.ts';
 import { staffOrderResponse } from '../../shop/orders/responses.ts';
-import { idempotencyKeySchema } from '../../shop/orders/schemas.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { principalOf } from '../access/staff-access.ts';
+import { attemptHeaders, staffAttempt } from '../access/staff-attempt.ts';
 import { sendResult } from '../responses/errors.ts';
 import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
 
 const options = routeOptions('Payments of orders, by staff');
 const params = z.object({ id: idSchema });
-const headers = z.object({ 'idempotency-key': idempotencyKeySchema });
 
 const changed = {
   200: successResponse({ order: staffOrderResponse }),
@@ -30,13 +28,13 @@ export const paymentEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { datab
     '/api/v1/checkout/order/:id/payments',
     options('Note money that came for an order; never more than is left to pay', {
       params,
-      headers,
+      headers: attemptHeaders,
       body: notePaymentSchema,
       response: { 201: successResponse({ order: staffOrderResponse }), ...errors(400, 401, 403, 404, 409) },
     }),
     async (request, reply) => {
-      const { params, body, headers } = request;
-      const by = { key: headers['idempotency-key'] ?? randomUUID(), principal: principalOf(request) };
+      const { params, body } = request;
+      const by = staffAttempt(request);
       const result = await notePayment(database, params.id, body, by);
       const message = `${formatRupees(body.amount)} are noted as paid.`;
       return sendResult(reply.status(201), result, (order) => ({ message, order }));

@@ -1,13 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import type { PlaceOrder } from '../../shop/orders/checkout/place-order.ts';
 import { findCaller, quoteOrder } from '../../shop/orders/phone/queries.ts';
 import { callerResponse, quoteResponse } from '../../shop/orders/phone/responses.ts';
 import { callerSchema, phoneOrderSchema, quoteSchema } from '../../shop/orders/phone/schemas.ts';
 import { placedOrderResponse } from '../../shop/orders/responses.ts';
-import { idempotencyKeySchema } from '../../shop/orders/schemas.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { principalOf } from '../access/staff-access.ts';
+import { attemptHeaders } from '../access/staff-attempt.ts';
 import { sendResult } from '../responses/errors.ts';
 import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
 
@@ -39,7 +38,7 @@ export const phoneOrderEndpoints: FastifyPluginAsyncZod<Shop & { placeOrder: Pla
   app.post(
     '/api/v1/checkout/phone-order',
     options('Place an order for somebody on the phone; one of cash counts as confirmed', {
-      headers: z.object({ 'idempotency-key': idempotencyKeySchema }),
+      headers: attemptHeaders,
       body: phoneOrderSchema,
       response: { 201: successResponse({ order: placedOrderResponse }), ...errors(400, 401, 409) },
     }),

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { idSchema } from '../../shop/identity.ts';
@@ -19,15 +18,14 @@ import {
 } from '../../shop/orders/returns/schemas.ts';
 import { takeReturnStep } from '../../shop/orders/returns/take-return-step.ts';
 import { undoRefund } from '../../shop/orders/returns/undo-refund.ts';
-import { idempotencyKeySchema } from '../../shop/orders/schemas.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { principalOf, staffOf } from '../access/staff-access.ts';
+import { attemptHeaders, staffAttempt } from '../access/staff-attempt.ts';
 import { sendResult } from '../responses/errors.ts';
 import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
 
 const options = routeOptions('Returns and refunds, by staff');
 const params = z.object({ id: idSchema });
-const headers = z.object({ 'idempotency-key': idempotencyKeySchema });
 
 const changed = {
   200: successResponse({ order: staffOrderResponse }),
@@ -51,7 +49,7 @@ export const returnEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { databa
     '/api/v1/checkout/order/:id/returns',
     options('Open a return that the customer asked for', {
       params,
-      headers,
+      headers: attemptHeaders,
       body: openReturnSchema,
       response: {
         201: successResponse({ order: staffOrderResponse, returnId: z.string() }),
@@ -59,9 +57,9 @@ export const returnEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { databa
       },
     }),
     async (request, reply) => {
-      const { params, body, headers } = request;
-      const key = headers['idempotency-key'] ?? randomUUID();
-      const result = await openReturn(database, params.id, body, key, principalOf(request));
+      const { params, body } = request;
+      const { key, principal } = staffAttempt(request);
+      const result = await openReturn(database, params.id, body, key, principal);
       return sendResult(reply.status(201), result, (opened) => ({
         message: 'The return is open.',
         ...opened,
@@ -90,18 +88,16 @@ export const returnEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { databa
     '/api/v1/checkout/return/:id/exchange',
     options('Take another order instead; the value of what came back is set against it', {
       params,
-      headers,
+      headers: attemptHeaders,
       body: phoneOrderSchema,
       response: { 201: successResponse({ order: placedOrderResponse }), ...errors(400, 401, 404, 409) },
     }),
     async (request, reply) => {
-      const { params, headers } = request;
       const { overrule, ...body } = request.body;
-      const exchanged = await exchangeReturn(database, params.id, {
+      const exchanged = await exchangeReturn(database, request.params.id, {
         request: body,
         overruled: overrule,
-        key: headers['idempotency-key'] ?? randomUUID(),
-        principal: principalOf(request),
+        ...staffAttempt(request),
         settings: await currentSettings(),
       });
       return sendResult(reply.status(201), exchanged, (order) => ({
@@ -115,14 +111,13 @@ export const returnEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { databa
     '/api/v1/checkout/order/:id/refunds',
     options('Record money that went back to the customer; never more than was paid', {
       params,
-      headers,
+      headers: attemptHeaders,
       body: refundSchema,
       response: { 201: successResponse({ order: staffOrderResponse }), ...errors(400, 401, 403, 404, 409) },
     }),
     async (request, reply) => {
-      const { params, body, headers } = request;
-      const key = headers['idempotency-key'] ?? randomUUID();
-      const by = { key, principal: principalOf(request), periods: await readPeriods() };
+      const { params, body } = request;
+      const by = { ...staffAttempt(request), periods: await readPeriods() };
       const result = await refundOrder(database, params.id, body, by);
       const message = `${formatRupees(body.amount)} is recorded as refunded.`;
       return sendResult(reply.status(201), result, (order) => ({ message, order }));

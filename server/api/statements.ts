@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { LARGEST_SHEET } from '../../shop/back-office/settlements/rules.ts';
 import { readSheetFile, type SheetFile } from '../../shop/back-office/settlements/sheet/read-file.ts';
 import { lookAtStatement } from '../../shop/back-office/settlements/statement/look-at-statement.ts';
@@ -11,15 +9,13 @@ import {
 } from '../../shop/back-office/settlements/statement/responses.ts';
 import { noteTransfersSchema } from '../../shop/back-office/settlements/statement/schemas.ts';
 import { fieldFailure, type Result } from '../../shop/errors.ts';
-import { idempotencyKeySchema } from '../../shop/orders/schemas.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { principalOf } from '../access/staff-access.ts';
+import { attemptHeaders, staffAttempt } from '../access/staff-attempt.ts';
 import { type ReceivedForm, receiveForm } from '../media/receive-form.ts';
 import { sendError } from '../responses/errors.ts';
 import { errors, routeOptions } from '../responses/schemas.ts';
 
 const options = routeOptions("The bank's statement");
-const headers = z.object({ 'idempotency-key': idempotencyKeySchema });
 
 /** Transfers of customers, found in the bank's statement (R449, R450), for Shop Managers. */
 export const statementEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { database, settings }) => {
@@ -45,14 +41,13 @@ export const statementEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { dat
   app.post(
     '/api/v1/money/statement/transfers',
     options('Note credits of a statement as payments, each on its own; one transfer once', {
-      headers,
+      headers: attemptHeaders,
       body: noteTransfersSchema,
       response: { 200: transfersResponse, ...errors(400, 401, 403) },
     }),
     async (request) => {
-      const { body, headers } = request;
-      const by = { key: headers['idempotency-key'] ?? randomUUID(), principal: principalOf(request) };
-      const results = await noteTransfers(database, body, by);
+      const { body } = request;
+      const results = await noteTransfers(database, body, staffAttempt(request));
       const noted = results.filter(({ ok }) => ok).length;
       const message =
         noted === results.length

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { correctStock, setCost } from '../../shop/back-office/inventory/correct-stock.ts';
@@ -27,16 +25,15 @@ import {
 } from '../../shop/back-office/inventory/schemas.ts';
 import { noSuchProduct } from '../../shop/catalogue/products/failures.ts';
 import { idSchema } from '../../shop/identity.ts';
-import { idempotencyKeySchema } from '../../shop/orders/schemas.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { principalOf, staffOf } from '../access/staff-access.ts';
+import { staffOf } from '../access/staff-access.ts';
+import { attemptHeaders, staffAttempt } from '../access/staff-attempt.ts';
 import { sendError, sendResult } from '../responses/errors.ts';
 import { errors, routeOptions, successResponse } from '../responses/schemas.ts';
 import { sendCsv } from '../responses/send-csv.ts';
 
 const options = routeOptions('Stock, by staff');
 const params = z.object({ id: idSchema });
-const headers = z.object({ 'idempotency-key': idempotencyKeySchema });
 const moved = { 201: successResponse({}), ...errors(400, 401, 403, 404, 409) };
 
 /** The ledger of stock: goods in, counts, corrections, and what they come to (R520 to R531). */
@@ -67,11 +64,15 @@ export const stockEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { databas
 
   app.post(
     '/api/v1/stock/goods-in',
-    options('Take a delivery in, all of it or nothing', { headers, body: goodsInSchema, response: moved }),
+    options('Take a delivery in, all of it or nothing', {
+      headers: attemptHeaders,
+      body: goodsInSchema,
+      response: moved,
+    }),
     async (request, reply) => {
       const { lines } = request.body;
       const units = lines.reduce((sum, line) => sum + line.units, 0);
-      const result = await receiveGoods(database, request.body, askedBy(request));
+      const result = await receiveGoods(database, request.body, staffAttempt(request));
       return sendResult(reply.status(201), result, () => ({
         message: `${units} ${units === 1 ? 'unit is' : 'units are'} taken in.`,
       }));
@@ -81,12 +82,12 @@ export const stockEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { databas
   app.post(
     '/api/v1/stock/counts',
     options('Set stock to what was counted on the shelf, all of it or nothing', {
-      headers,
+      headers: attemptHeaders,
       body: countSchema,
       response: moved,
     }),
     async (request, reply) => {
-      const result = await countStock(database, request.body, askedBy(request));
+      const result = await countStock(database, request.body, staffAttempt(request));
       return sendResult(reply.status(201), result, () => ({ message: 'The count is saved.' }));
     },
   );
@@ -95,14 +96,14 @@ export const stockEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { databas
     '/api/v1/stock/products/:id/damaged',
     options('Take damaged units off the stock, with a reason', {
       params,
-      headers,
+      headers: attemptHeaders,
       body: damagedSchema,
       response: moved,
     }),
     async (request, reply) => {
       const { units, reason } = request.body;
       const taken = { units: -units, reason };
-      const result = await correctStock(database, request.params.id, 'damage', taken, askedBy(request));
+      const result = await correctStock(database, request.params.id, 'damage', taken, staffAttempt(request));
       return sendResult(reply.status(201), result, () => ({
         message: 'The damaged units are off the stock.',
       }));
@@ -113,13 +114,13 @@ export const stockEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { databas
     '/api/v1/stock/products/:id/correction',
     options('Add units to the stock or take some away, with a reason', {
       params,
-      headers,
+      headers: attemptHeaders,
       body: correctSchema,
       response: moved,
     }),
     async (request, reply) => {
       const { params, body } = request;
-      const result = await correctStock(database, params.id, 'correction', body, askedBy(request));
+      const result = await correctStock(database, params.id, 'correction', body, staffAttempt(request));
       return sendResult(reply.status(201), result, () => ({ message: 'The stock is corrected.' }));
     },
   );
@@ -128,13 +129,13 @@ export const stockEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { databas
     '/api/v1/stock/products/:id/cost',
     options('Say what a unit on hand costs on average, with a reason', {
       params,
-      headers,
+      headers: attemptHeaders,
       body: costSchema,
       response: moved,
     }),
     async (request, reply) => {
       const { params, body } = request;
-      const result = await setCost(database, params.id, body, askedBy(request));
+      const result = await setCost(database, params.id, body, staffAttempt(request));
       return sendResult(reply.status(201), result, () => ({ message: 'The cost is set.' }));
     },
   );
@@ -162,8 +163,3 @@ export const stockEndpoints: FastifyPluginAsyncZod<Shop> = async (app, { databas
     ({ query }, reply) => sendCsv(reply, 'stock-movements.csv', exportMovements(database, query)),
   );
 };
-
-function askedBy(request: FastifyRequest) {
-  const { 'idempotency-key': key } = headers.parse(request.headers);
-  return { key: key ?? randomUUID(), principal: principalOf(request) };
-}

@@ -1,7 +1,10 @@
 import {
+  answered,
   callService,
+  mapAnswer,
   onAnswer,
   quote,
+  readAnswer,
   readLink,
   type ServiceLine,
   type ServiceReply,
@@ -10,7 +13,7 @@ import {
 import type { LeopardsAccount } from '../settings/courier-settings.ts';
 import { z } from '../zod.ts';
 import type { CourierPort, Parcel, TrackedParcel } from './port.ts';
-import { type ParcelState, readCourierTime, shorten, stateOf } from './rules.ts';
+import { newestOf, type ParcelState, readCourierTime, shorten, stateOf } from './rules.ts';
 
 /** `status` 1 is success. Refusals come with HTTP 200, too. */
 const verdict = z.looseObject({
@@ -80,25 +83,22 @@ export function openLeopards(account: LeopardsAccount, seconds: number): Courier
     const request = { method: 'POST', url, body: { ...keys, ...body } } as const;
     return onAnswer(callService(line, request, verdict), (answer) => {
       if (answer.status !== 1) return { outcome: 'not-done', text: quote(line, wordsOf(answer.error)) };
-      const parsed = shape.safeParse(answer);
-      if (parsed.success) return { outcome: 'answered', value: parsed.data };
-      return { outcome: 'unknown', text: 'Leopards answered in a form that the shop does not know.' };
+      return readAnswer(line, answer, shape);
     });
   }
 
   return {
     name: line.name,
     cities: () =>
-      onAnswer(ask('getAllCities', {}, cities), ({ city_list }) => ({
-        outcome: 'answered',
-        value: city_list
+      mapAnswer(ask('getAllCities', {}, cities), ({ city_list }) =>
+        city_list
           .filter(({ allow_as_destination }) => isSaid(allow_as_destination))
           .map(({ id, name }) => ({ name, code: id })),
-      })),
+      ),
     book: (parcel) =>
-      onAnswer(ask('bookPacket', bookingOf(parcel), booked), ({ track_number, slip_link }) => ({
-        outcome: 'answered',
-        value: { trackingNumber: track_number, labelLink: readLink(slip_link) },
+      mapAnswer(ask('bookPacket', bookingOf(parcel), booked), ({ track_number, slip_link }) => ({
+        trackingNumber: track_number,
+        labelLink: readLink(slip_link),
       })),
     findByReference: (reference) =>
       onAnswer(
@@ -107,23 +107,16 @@ export function openLeopards(account: LeopardsAccount, seconds: number): Courier
           const numbers = data.flatMap(
             ({ track_number, tracking_number }) => track_number ?? tracking_number ?? [],
           );
-          if (numbers.length === data.length) return { outcome: 'answered', value: numbers };
+          if (numbers.length === data.length) return answered(numbers);
           return { outcome: 'unknown', text: 'Leopards has the parcel, but did not tell its number.' };
         },
       ),
     track: (numbers) =>
-      onAnswer(
-        ask('trackBookedPacket', { track_numbers: numbers.join(',') }, packets),
-        ({ packet_list }) => ({
-          outcome: 'answered',
-          value: packet_list.map(toTracked),
-        }),
+      mapAnswer(ask('trackBookedPacket', { track_numbers: numbers.join(',') }, packets), ({ packet_list }) =>
+        packet_list.map(toTracked),
       ),
     cancel: (trackingNumber) =>
-      onAnswer(ask('cancelBookedPackets', { cn_numbers: trackingNumber }, z.unknown()), () => ({
-        outcome: 'answered',
-        value: null,
-      })),
+      mapAnswer(ask('cancelBookedPackets', { cn_numbers: trackingNumber }, z.unknown()), () => null),
     trackingLimits: { atOnce: 50, pause: 1_000 },
   };
 }
@@ -149,10 +142,12 @@ function bookingOf(parcel: Parcel) {
 }
 
 function toTracked(packet: z.infer<typeof packets>['packet_list'][number]): TrackedParcel {
-  const events = (packet['Tracking Detail'] ?? [])
-    .map((each) => ({ ...each, at: readCourierTime(each.Activity_datetime ?? each.Activity_Date) }))
-    .toSorted((one, other) => (one.at?.getTime() ?? 0) - (other.at?.getTime() ?? 0));
-  const newest = events.at(-1);
+  const newest = newestOf(
+    (packet['Tracking Detail'] ?? []).map((each) => ({
+      ...each,
+      at: readCourierTime(each.Activity_datetime ?? each.Activity_Date),
+    })),
+  );
   const text = [packet.booked_packet_status, newest?.Reason?.trim()].filter(Boolean).join(': ');
   return {
     trackingNumber: packet.track_number,

@@ -1,17 +1,19 @@
 import {
   callService,
+  mapAnswer,
   onAnswer,
   quote,
+  readAnswer,
   type ServiceCall,
   type ServiceLine,
   type ServiceReply,
   textOrNumber,
 } from '../call-service.ts';
-import { TIME_ZONE } from '../rules.ts';
+import { dayOfShop } from '../dates.ts';
 import type { PostExAccount } from '../settings/courier-settings.ts';
 import { z } from '../zod.ts';
-import type { BookedParcel, CourierPort, Parcel, TrackedParcel } from './port.ts';
-import { type CourierCity, type ParcelState, readCourierTime, shorten, stateOf } from './rules.ts';
+import type { CourierPort, Parcel, TrackedParcel } from './port.ts';
+import { newestOf, type ParcelState, readCourierTime, shorten, stateOf } from './rules.ts';
 
 /** Every answer, also that of a refusal; the status of HTTP says little. */
 const envelope = z.object({
@@ -75,9 +77,7 @@ export function openPostEx(account: PostExAccount, seconds: number): CourierPort
     const request = { ...call, url: account.url + call.url, headers: { token: account.token } };
     return onAnswer(callService(line, request, envelope), ({ statusCode, statusMessage, dist }) => {
       if (statusCode === '200') {
-        const parsed = shape.safeParse(dist);
-        if (parsed.success) return { outcome: 'answered', value: parsed.data };
-        return { outcome: 'unknown', text: 'PostEx answered in a form that the shop does not know.' };
+        return readAnswer(line, dist, shape);
       }
       const outcome = statusCode.startsWith('4') ? 'not-done' : 'unknown';
       return { outcome, text: quote(line, statusMessage ?? `error ${statusCode}`) };
@@ -87,42 +87,37 @@ export function openPostEx(account: PostExAccount, seconds: number): CourierPort
   return {
     name: line.name,
     cities: () =>
-      onAnswer(ask({ method: 'GET', url: '/v2/get-operational-city' }, z.array(city)), (cities) => ({
-        outcome: 'answered',
-        value: cities
+      mapAnswer(ask({ method: 'GET', url: '/v2/get-operational-city' }, z.array(city)), (cities) =>
+        cities
           .filter(({ isDeliveryCity }) => isDeliveryCity !== false && isDeliveryCity !== 'false')
-          .map(({ operationalCityName: name }): CourierCity => ({ name, code: name })),
-      })),
+          .map(({ operationalCityName: name }) => ({ name, code: name })),
+      ),
     book: (parcel) =>
-      onAnswer(
+      mapAnswer(
         ask({ method: 'POST', url: '/v3/create-order', body: bookingOf(parcel, account) }, booked),
-        ({ trackingNumber }): ServiceReply<BookedParcel> => ({
-          outcome: 'answered',
-          value: { trackingNumber, labelLink: null },
-        }),
+        ({ trackingNumber }) => ({ trackingNumber, labelLink: null }),
       ),
     findByReference: (reference, askedAt) => {
       // The list goes by days of Pakistan; midnight may lie between our clock and theirs.
       const query = { orderStatusId: '0', startDate: dayOf(askedAt, -1), endDate: dayOf(askedAt, 1) };
-      return onAnswer(ask({ method: 'GET', url: '/v1/get-all-order', query }, z.array(listed)), (orders) => ({
-        outcome: 'answered',
-        value: orders
+      return mapAnswer(ask({ method: 'GET', url: '/v1/get-all-order', query }, z.array(listed)), (orders) =>
+        orders
           .filter(({ orderRefNumber }) => orderRefNumber === reference)
           .map(({ trackingNumber }) => trackingNumber),
-      }));
+      );
     },
     track: (numbers) =>
-      onAnswer(
+      mapAnswer(
         ask(
           { method: 'GET', url: '/v1/track-bulk-order', query: { TrackingNumbers: numbers.join(',') } },
           z.array(trackedRow),
         ),
-        (rows) => ({ outcome: 'answered', value: rows.flatMap(toTracked) }),
+        (rows) => rows.flatMap(toTracked),
       ),
     cancel: (trackingNumber) =>
-      onAnswer(
+      mapAnswer(
         ask({ method: 'PUT', url: '/v1/cancel-order', body: { trackingNumber } }, z.unknown()),
-        () => ({ outcome: 'answered', value: null }),
+        () => null,
       ),
     trackingLimits: { atOnce: 20, pause: 1_000 },
   };
@@ -152,10 +147,12 @@ function toTracked({
 }: z.infer<typeof trackedRow>): TrackedParcel[] {
   const trackingNumber = outside ?? trackingResponse?.trackingNumber;
   if (!trackingNumber || !trackingResponse) return [];
-  const events = (trackingResponse.transactionStatusHistory ?? [])
-    .map((each) => ({ ...each, at: readCourierTime(each.modifiedDatetime ?? each.updatedAt) }))
-    .toSorted((one, other) => (one.at?.getTime() ?? 0) - (other.at?.getTime() ?? 0));
-  const newest = events.at(-1);
+  const newest = newestOf(
+    (trackingResponse.transactionStatusHistory ?? []).map((each) => ({
+      ...each,
+      at: readCourierTime(each.modifiedDatetime ?? each.updatedAt),
+    })),
+  );
   const status = trackingResponse.transactionStatus ?? '';
   const byText = stateOf(STATES, status);
   const byCode = stateOf(CODES, newest?.transactionStatusMessageCode ?? '');
@@ -167,6 +164,5 @@ function toTracked({
 
 /** A day of Pakistan so many days later, as 2026-11-22. */
 function dayOf(moment: Date, later: number): string {
-  const day = new Date(moment.getTime() + later * 86_400_000);
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(day);
+  return dayOfShop(new Date(moment.getTime() + later * 86_400_000).toISOString());
 }

@@ -79,6 +79,11 @@ export function readCourierTime(text: string | null | undefined): Date | null {
   return moment && !Number.isNaN(moment.getTime()) ? moment : null;
 }
 
+/** The entry of a parcel's history with the latest time; those without one count as the oldest. */
+export function newestOf<Entry extends { at: Date | null }>(history: readonly Entry[]): Entry | undefined {
+  return history.toSorted((one, other) => (one.at?.getTime() ?? 0) - (other.at?.getTime() ?? 0)).at(-1);
+}
+
 /** The text, no longer than a courier takes it. */
 export function shorten(text: string, most: number): string {
   return text.length <= most ? text : text.slice(0, most).trim();

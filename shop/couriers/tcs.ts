@@ -1,5 +1,7 @@
 import {
+  answered,
   callService,
+  mapAnswer,
   onAnswer,
   quote,
   type ServiceCall,
@@ -65,7 +67,7 @@ export function openTcs(
   });
 
   async function signIn(): Promise<ServiceReply<Tokens>> {
-    if (tokens && tokens.until > Date.now()) return { outcome: 'answered', value: tokens };
+    if (tokens && tokens.until > Date.now()) return answered(tokens);
     const { url, clientId, clientSecret, username, password } = account;
     const first = await callService(
       line(),
@@ -90,7 +92,7 @@ export function openTcs(
     );
     if (second.outcome !== 'answered') return nothingDone(second);
     tokens = { bearer: accessToken, access: second.value.accesstoken, until: Date.now() + TOKENS_KEPT };
-    return { outcome: 'answered', value: tokens };
+    return answered(tokens);
   }
 
   /** @param call with its second token in the query of a GET, and in the body of all others */
@@ -119,24 +121,19 @@ export function openTcs(
   return {
     name,
     cities: () =>
-      onAnswer(
+      mapAnswer(
         ask(
           { method: 'GET', url: '/ecom/api/setup/citylistbycountry', query: { countrycode: 'PK' } },
           cities,
         ),
-        ({ data }) => ({
-          outcome: 'answered',
-          value: data.map(({ citycode, cityname }) => ({ name: cityname, code: citycode })),
-        }),
+        ({ data }) => data.map(({ citycode, cityname }) => ({ name: cityname, code: citycode })),
       ),
     async book(parcel) {
       const body = bookingOf(parcel, account, await readStore());
       return onAnswer(
         ask({ method: 'POST', url: '/ecom/api/booking/create', body }, booked),
         ({ consignmentNo, message, error }) => {
-          if (consignmentNo) {
-            return { outcome: 'answered', value: { trackingNumber: consignmentNo, labelLink: null } };
-          }
+          if (consignmentNo) return answered({ trackingNumber: consignmentNo, labelLink: null });
           const words = error ?? message ?? '';
           if (words !== '' && !/^success/i.test(words))
             return { outcome: 'not-done', text: quote(line(), words) };
@@ -146,7 +143,7 @@ export function openTcs(
     },
     findByReference: null,
     track: ([trackingNumber = '']) =>
-      onAnswer(
+      mapAnswer(
         ask(
           {
             method: 'GET',
@@ -155,18 +152,15 @@ export function openTcs(
           },
           tracked,
         ),
-        ({ checkpoints }): ServiceReply<TrackedParcel[]> => {
-          const [newest] = checkpoints ?? [];
-          if (!newest) return { outcome: 'answered', value: [] };
-          const { status: text, datetime } = newest;
-          const parcel = {
-            trackingNumber,
-            state: stateOf(STATES, text),
-            text,
-            at: readCourierTime(datetime),
-          };
-          return { outcome: 'answered', value: [parcel] };
-        },
+        ({ checkpoints }) =>
+          (checkpoints ?? []).slice(0, 1).map(
+            ({ status: text, datetime }): TrackedParcel => ({
+              trackingNumber,
+              state: stateOf(STATES, text),
+              text,
+              at: readCourierTime(datetime),
+            }),
+          ),
       ),
     cancel: (trackingNumber) =>
       onAnswer(
@@ -179,9 +173,7 @@ export function openTcs(
           cancelled,
         ),
         ({ message }): ServiceReply<null> =>
-          /^success/i.test(message)
-            ? { outcome: 'answered', value: null }
-            : { outcome: 'not-done', text: quote(line(), message) },
+          /^success/i.test(message) ? answered(null) : { outcome: 'not-done', text: quote(line(), message) },
       ),
     trackingLimits: { atOnce: 1, pause: 500 },
   };

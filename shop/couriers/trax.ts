@@ -1,17 +1,19 @@
 import {
   callService,
+  mapAnswer,
   onAnswer,
   quote,
+  readAnswer,
   type ServiceCall,
   type ServiceLine,
   type ServiceReply,
   textOrNumber,
 } from '../call-service.ts';
-import { TIME_ZONE } from '../rules.ts';
+import { dayOfShop } from '../dates.ts';
 import type { TraxAccount } from '../settings/courier-settings.ts';
 import { z } from '../zod.ts';
 import type { CourierPort, Parcel, TrackedParcel } from './port.ts';
-import { type ParcelState, readCourierTime, shorten, stateOf } from './rules.ts';
+import { newestOf, type ParcelState, readCourierTime, shorten, stateOf } from './rules.ts';
 
 /** `status` 0 is success: everything else is none. */
 const verdict = z.looseObject({
@@ -61,55 +63,44 @@ export function openTrax(account: TraxAccount, seconds: number): CourierPort {
           .join(' ');
         return { outcome: 'not-done', text: quote(line, words || (answer.message ?? '')) };
       }
-      const parsed = shape.safeParse(answer);
-      if (parsed.success) return { outcome: 'answered', value: parsed.data };
-      return { outcome: 'unknown', text: 'Trax answered in a form that the shop does not know.' };
+      return readAnswer(line, answer, shape);
     });
   }
 
   async function trackOne(trackingNumber: string): Promise<ServiceReply<TrackedParcel[]>> {
     const query = { tracking_number: trackingNumber, type: '0' };
-    return onAnswer(ask({ method: 'GET', url: '/shipment/track', query }, tracked), ({ details }) => ({
-      outcome: 'answered',
-      value: toTracked(trackingNumber, details.tracking_history),
-    }));
+    return mapAnswer(ask({ method: 'GET', url: '/shipment/track', query }, tracked), ({ details }) =>
+      toTracked(trackingNumber, details.tracking_history),
+    );
   }
 
   return {
     name: line.name,
     cities: () =>
-      onAnswer(ask({ method: 'GET', url: '/cities' }, cities), (answer) => ({
-        outcome: 'answered',
-        value: answer.cities.map(({ id, name }) => ({ name, code: id })),
-      })),
+      mapAnswer(ask({ method: 'GET', url: '/cities' }, cities), (answer) =>
+        answer.cities.map(({ id, name }) => ({ name, code: id })),
+      ),
     book: (parcel) =>
-      onAnswer(
+      mapAnswer(
         ask({ method: 'POST', url: '/shipment/book', body: bookingOf(parcel, account) }, booked),
-        ({ tracking_number }) => ({
-          outcome: 'answered',
-          value: { trackingNumber: tracking_number, labelLink: null },
-        }),
+        ({ tracking_number }) => ({ trackingNumber: tracking_number, labelLink: null }),
       ),
     findByReference: (reference) => {
       const query = { order_id: reference, type: '0' };
-      return onAnswer(
-        ask({ method: 'GET', url: '/shipment/track/order_id', query }, found),
-        ({ details }) => ({
-          outcome: 'answered',
-          value: details
-            .filter(({ order_id }) => order_id === reference)
-            .map(({ tracking_number }) => tracking_number),
-        }),
+      return mapAnswer(ask({ method: 'GET', url: '/shipment/track/order_id', query }, found), ({ details }) =>
+        details
+          .filter(({ order_id }) => order_id === reference)
+          .map(({ tracking_number }) => tracking_number),
       );
     },
     track: ([trackingNumber = '']) => trackOne(trackingNumber),
     cancel: (trackingNumber) =>
-      onAnswer(
+      mapAnswer(
         ask(
           { method: 'POST', url: '/shipment/cancel', body: { tracking_number: trackingNumber } },
           z.unknown(),
         ),
-        () => ({ outcome: 'answered', value: null }),
+        () => null,
       ),
     trackingLimits: { atOnce: 1, pause: 500 },
   };
@@ -131,7 +122,7 @@ function bookingOf(parcel: Parcel, account: TraxAccount) {
     item_quantity: parcel.units,
     item_insurance: 0,
     item_price: parcel.valueRupees,
-    pickup_date: new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(new Date()),
+    pickup_date: dayOfShop(new Date().toISOString()),
     special_instructions: shorten(parcel.instructions, 250),
     estimated_weight: parcel.weightGrams / 1000,
     shipping_mode_id: account.shippingModeId,
@@ -141,10 +132,7 @@ function bookingOf(parcel: Parcel, account: TraxAccount) {
 }
 
 function toTracked(trackingNumber: string, history: z.infer<typeof event>[]): TrackedParcel[] {
-  const events = history
-    .map((each) => ({ ...each, at: timeOf(each) }))
-    .toSorted((one, other) => (one.at?.getTime() ?? 0) - (other.at?.getTime() ?? 0));
-  const newest = events.at(-1);
+  const newest = newestOf(history.map((each) => ({ ...each, at: timeOf(each) })));
   if (!newest) return [];
   const text = [newest.status, newest.status_reason?.trim()].filter(Boolean).join(': ');
   return [{ trackingNumber, state: stateOf(STATES, newest.status), text, at: newest.at }];

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import {
+  answered,
   callService,
   onAnswer,
   quote,
@@ -71,17 +72,15 @@ export function openJazzCash(account: JazzCashAccount, seconds: number): Payment
           const isSigned = said.pp_SecureHash === '' || isSignedByJazzCash(textsOf(said), salt);
           const code = said.pp_ResponseCode;
           return code !== '' && !ASKED_WRONGLY.includes(code) && isSigned
-            ? { outcome: 'answered', value: 'JazzCash takes the account and the salt.' }
+            ? answered('JazzCash takes the account and the salt.')
             : { outcome: 'unknown', text: quote(line, said.pp_ResponseMessage || `code ${code}`) };
         },
       );
     },
     // The shop itself names the attempt: JazzCash hears of it from the browser's form.
-    open: async () => ({ outcome: 'answered', value: { token: newReference(new Date()) } }),
-    handOver: async (payment) => ({
-      outcome: 'answered',
-      value: { method: 'POST', url: formUrl, fields: signJazzCash(formOf(payment, account), salt) },
-    }),
+    open: async () => answered({ token: newReference(new Date()) }),
+    handOver: async (payment) =>
+      answered({ method: 'POST', url: formUrl, fields: signJazzCash(formOf(payment, account), salt) }),
     inquire: (token) => {
       const fields = { pp_MerchantID: merchantId, pp_Password: password, pp_TxnRefNo: token };
       const body = signJazzCash(fields, salt);
@@ -153,16 +152,13 @@ function toStatement(
   }
   const isPaid = PAID.includes(code) && ['', 'completed'].includes(said.pp_Status.toLowerCase());
   const isPending = code === '' || PENDING.includes(code) || said.pp_Status.toLowerCase() === 'pending';
-  return {
-    outcome: 'answered',
-    value: {
-      state: isPaid ? 'paid' : isPending ? 'pending' : 'failed',
-      amountPaisa: said.pp_Amount === '' ? null : readPaisa(said.pp_Amount),
-      currency: said.pp_Amount === '' ? null : said.pp_TxnCurrency || CURRENCY,
-      reference: said.pp_RetrievalReferenceNo || said.pp_RetreivalReferenceNo,
-      text: quote(line, words || `code ${code}`),
-    },
-  };
+  return answered({
+    state: isPaid ? 'paid' : isPending ? 'pending' : 'failed',
+    amountPaisa: said.pp_Amount === '' ? null : readPaisa(said.pp_Amount),
+    currency: said.pp_Amount === '' ? null : said.pp_TxnCurrency || CURRENCY,
+    reference: said.pp_RetrievalReferenceNo || said.pp_RetreivalReferenceNo,
+    text: quote(line, words || `code ${code}`),
+  });
 }
 
 /** Whole paisa; null for what is no such number. */

@@ -1,5 +1,7 @@
 import {
+  answered,
   callService,
+  mapAnswer,
   onAnswer,
   type ServiceCall,
   type ServiceLine,
@@ -78,12 +80,12 @@ export function openSafepay(account: SafepayAccount, seconds: number): PaymentGa
     name: 'safepay',
     formOrigin: URL.canParse(checkoutUrl) ? new URL(checkoutUrl).origin : null,
     check: () =>
-      onAnswer(ask({ method: 'POST', url: paths.token, body: {} }, passport), () => ({
-        outcome: 'answered',
-        value: 'Safepay takes the secret key. Whether the other two are right shows with the first payment.',
-      })),
+      mapAnswer(
+        ask({ method: 'POST', url: paths.token, body: {} }, passport),
+        () => 'Safepay takes the secret key. Whether the other two are right shows with the first payment.',
+      ),
     open: ({ orderNumber, amountPaisa }) =>
-      onAnswer(
+      mapAnswer(
         ask(
           {
             method: 'POST',
@@ -99,10 +101,10 @@ export function openSafepay(account: SafepayAccount, seconds: number): PaymentGa
           },
           session,
         ),
-        ({ data }) => ({ outcome: 'answered', value: { token: data.tracker.token } }),
+        ({ data }) => ({ token: data.tracker.token }),
       ),
     handOver: ({ token, returnUrl, cancelUrl }) =>
-      onAnswer(ask({ method: 'POST', url: paths.token, body: {} }, passport), (tbt) => {
+      mapAnswer(ask({ method: 'POST', url: paths.token, body: {} }, passport), (tbt) => {
         const query = new URLSearchParams({
           environment,
           tracker: token,
@@ -111,7 +113,7 @@ export function openSafepay(account: SafepayAccount, seconds: number): PaymentGa
           redirect_url: returnUrl,
           cancel_url: cancelUrl,
         });
-        return { outcome: 'answered', value: { method: 'GET', url: `${checkoutUrl}?${query}` } };
+        return { method: 'GET', url: `${checkoutUrl}?${query}` };
       }),
     inquire: (token) =>
       onAnswer(
@@ -120,7 +122,7 @@ export function openSafepay(account: SafepayAccount, seconds: number): PaymentGa
           if (said.token !== undefined && said.token !== token) {
             return { outcome: 'unknown', text: 'Safepay answered about another payment.' };
           }
-          return { outcome: 'answered', value: toStatement(said) };
+          return answered(toStatement(said));
         },
       ),
     readReturn: ({ tracker = '' }) => (TRACKER.test(tracker) ? { token: tracker, signedPaisa: null } : null),
