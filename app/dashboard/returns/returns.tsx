@@ -72,7 +72,7 @@ const columnsOf = (periods: ReturnDays | undefined): Column<Row>[] => [
   },
   {
     head: 'What',
-    className: 'lg:min-w-64',
+    className: 'lg:min-w-48',
     cell: ({ lines }) => (
       <span dir="auto" className="break-words">
         {lines.join(', ')}

@@ -1,6 +1,5 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import type { Database } from '../../../database/connect.ts';
-import { fillShop } from '../../../screens/fill-shop.ts';
 import type { FilledShop } from '../../../screens/types.ts';
 import { type OpenedShop, openBuiltShop } from './open-shop.ts';
 import { shopDatabase } from './shop-database.ts';
@@ -53,6 +52,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   filledShop: [
     // biome-ignore lint/correctness/noEmptyPattern: as above.
     async ({}, use) => {
+      // It needs two hundred files of the shop, which no other test has to wait for.
+      const { fillShop } = await import('../../../screens/fill-shop.ts');
       const { url, clusterDir, close } = await openBuiltShop();
       const database = shopDatabase(clusterDir);
       await use(await fillShop(url, database));
