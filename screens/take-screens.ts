@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { openBuiltShop } from '../tests/browser/support/open-shop.ts';
 import { shopDatabase } from '../tests/browser/support/shop-database.ts';
 import { standStill } from '../tests/browser/support/stand-still.ts';
@@ -45,16 +45,22 @@ function openOther(settings: Record<string, string>): ReturnType<typeof openBuil
   return other;
 }
 
+/** Pictures that come into sight on the way down have to be loaded, and what is loaded then may make the page longer. */
+async function makeWindowAsHighAsPage(page: Page): Promise<void> {
+  for (let round = 0; round < 3; round += 1) {
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
+    if (height >= Math.min(pageHeight, TALLEST)) return;
+    await page.setViewportSize({ width, height: Math.min(pageHeight, TALLEST) });
+    await page.waitForLoadState('networkidle');
+    await standStill(page);
+  }
+}
+
 async function take(browser: Browser, filled: FilledShop, screen: Screen, width: number): Promise<void> {
   const shop = screen.settings ? { ...filled, url: (await openOther(screen.settings)).url } : filled;
   const { page, context } = await openScreen(browser, shop, screen, width);
-  const size = page.viewportSize();
-  if (!screen.windowOnly && size) {
-    // Pictures that come into sight on the way down have to be loaded.
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    await page.setViewportSize({ width, height: Math.min(Math.max(height, size.height), TALLEST) });
-    await page.waitForLoadState('networkidle');
-  }
+  if (!screen.windowOnly) await makeWindowAsHighAsPage(page);
   await standStill(page);
   await page.screenshot({ path: join(taken, fileOf(screen.name, width)), quality: 82 });
   await context.close();

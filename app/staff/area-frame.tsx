@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { STAFF_AREAS } from './areas.ts';
 import { DraftNote } from './drafts/draft-note.tsx';
@@ -17,9 +17,9 @@ export function AreaFrame({ groups, kind, children }: AreaFrameProps) {
   const row = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
 
-  // On a phone the current screen may be far along the row.
+  // On a phone the current screen may be far along the row. Before the first frame, so that nobody sees the row move.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path has another current link.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const current = row.current?.querySelector<HTMLElement>('[aria-current]');
     if (row.current && current) row.current.scrollLeft = current.offsetLeft - row.current.offsetLeft - 40;
   }, [pathname]);
