@@ -54,7 +54,7 @@ const ownOrderResponse = placedOrderResponse.extend({
   discountAmount: rupees,
   coupon: orderCoupon,
   paidAmount: rupees.meta({ description: 'What was paid before the delivery' }),
-  createdAt: z.string(),
+  createdAt: time,
   paymentMethod,
   city: z.string(),
   courier: z.string().nullable(),

@@ -6,7 +6,7 @@ export const OPEN_STATUSES = ['Pending', 'Processing'] as const satisfies OrderS
 
 /**
  * Which orders stand at each stage of the work. One table for the views of the list and for the counts in the menu.
- * All but the last two are of the few orders that are still open, which the index orders_standing finds.
+ * All but the last three are of the few orders that are still open, which the index orders_standing finds.
  */
 export const STAGE_CONDITIONS: Readonly<Record<Stage, RawBuilder<boolean>>> = {
   // Exactly the condition of the index orders_to_confirm.

@@ -16,7 +16,10 @@ export function searchOf({ search = '', cityNames }: FiltersInCities): OrderSear
   return read.words.length === 0 || read.city !== null ? null : read;
 }
 
-/** The orders that staff filtered, whatever words they search for. Every condition is one that an index answers. */
+/**
+ * The orders that staff filtered, whatever words they search for. Every condition is one that an index answers; which, and which
+ * columns it looks at, `list-filtered.ts` says (COLUMNS_BESIDE, `sourcesOf`).
+ */
 export function isFiltered(filters: FiltersInCities): Condition {
   const { status, payment, confirmation, fulfilment, stage, from, to } = filters;
   const conditions: Expression<SqlBool>[] = [];

@@ -15,7 +15,7 @@ import { OPEN_STATUSES, STAGE_CONDITIONS } from '../stages.ts';
 import { countAllOrders } from './count-all-orders.ts';
 import { isFiltered } from './filter-orders.ts';
 import { COLUMNS, type FoundOrders, ORDER_OF, type PageOfSearch } from './order-of.ts';
-import type { FiltersInCities } from './schemas.ts';
+import { type FiltersInCities, type OrderFilters, orderFiltersSchema } from './schemas.ts';
 
 /** So many orders of a filter are counted; of more it is said that there are more. */
 export const MOST_COUNTED = 10_000;
@@ -76,15 +76,38 @@ interface Source {
   orderBy: RawBuilder<unknown>;
 }
 
-/** What a stage, or a coupon, looks at besides: nothing else is read, so that the index of how orders stand answers alone. */
-const columnOf = ({ stage, coupon }: FiltersInCities) =>
-  sql`${(stage && COLUMN_OF_STAGE[stage]) ?? sql``} ${coupon ? sql`, coupon_code` : sql``}`;
+/**
+ * The columns that a filter looks at besides those of how an order stands. Nothing else is read of a source, so that the
+ * index of how orders stand answers alone. What `isFiltered` asks and is missing here ends in an error of PostgreSQL.
+ */
+const COLUMNS_BESIDE = {
+  search: [],
+  status: [],
+  city: [],
+  payment: [],
+  confirmation: [],
+  fulfilment: [],
+  stage: [],
+  coupon: ['coupon_code'],
+  from: [],
+  to: [],
+} as const satisfies Record<keyof OrderFilters, readonly string[]>;
 
-const COLUMN_OF_STAGE: Readonly<Partial<Record<Stage, RawBuilder<unknown>>>> = {
-  'awaits-payment': sql`, awaits_payment`,
-  'to-pack': sql`, awaits_payment`,
-  'to-refund': sql`, to_refund_paisa`,
-  'courier-differs': sql`, courier_says`,
+const FILTERS = orderFiltersSchema.keyof().options;
+
+/** Of a source: the columns of how an order stands, and what these filters look at besides. */
+function columnsOf(filters: FiltersInCities): RawBuilder<unknown> {
+  const beside = FILTERS.filter((name) => filters[name]).flatMap((name) => COLUMNS_BESIDE[name]);
+  const ofStage = filters.stage ? (COLUMN_OF_STAGE[filters.stage] ?? []) : [];
+  const named = ['status', 'fulfilment', 'confirmation', 'payment_method', 'city', ...beside, ...ofStage];
+  return sql.join(named.map((column) => sql.ref(column)));
+}
+
+const COLUMN_OF_STAGE: Readonly<Partial<Record<Stage, readonly string[]>>> = {
+  'awaits-payment': ['awaits_payment'],
+  'to-pack': ['awaits_payment'],
+  'to-refund': ['to_refund_paisa'],
+  'courier-differs': ['courier_says'],
 };
 
 /**
@@ -99,7 +122,7 @@ async function takeFrom(
 ): Promise<FoundOrders> {
   const { rows } = await sql<{ ids: string[]; looked: number; total: number }>`
     with source as materialized (
-      select ${COLUMNS}, status, fulfilment, confirmation, payment_method, city ${columnOf(filters)} from orders
+      select ${COLUMNS}, ${columnsOf(filters)} from orders
       where ${where} order by ${orderBy} limit ${sql.lit(MOST_COUNTED + 1)}
     ), found as (select * from source as orders where ${isFiltered(filters)})
     select
@@ -111,7 +134,10 @@ async function takeFrom(
   return { ids, total: Math.min(total, MOST_COUNTED), isMore: looked > MOST_COUNTED };
 }
 
-/** The indexes that may know all that is filtered. None where nothing is, or money that is due alone. */
+/**
+ * The indexes that may know all that is filtered. None where nothing is, or money that is due alone: a filter without one counts
+ * as none, and the total is then that of all orders.
+ */
 async function sourcesOf(db: Database, filters: FiltersInCities): Promise<Source[]> {
   const city = readOrderSearch(filters.search ?? '', filters.cityNames).city ?? filters.city;
   const { from, to, status, payment, confirmation, fulfilment, stage, coupon } = filters;
@@ -125,8 +151,9 @@ async function sourcesOf(db: Database, filters: FiltersInCities): Promise<Source
     });
   }
   if (stage === 'money-due') {
-    // Alone they are few along the newest orders, and counted by themselves.
-    if (!city && !status && !payment && !confirmation && !fulfilment && !coupon && !from && !to) return [];
+    // Without another filter they are found along the newest orders, and are counted by themselves.
+    const others = FILTERS.filter((name) => name !== 'stage' && name !== 'search' && filters[name]);
+    if (!city && others.length === 0) return [];
     sources.push({
       where: sql`orders.id in (select order_id from courier_dues where balance_paisa > 0)`,
       orderBy: sql`id`,

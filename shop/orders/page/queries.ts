@@ -146,6 +146,7 @@ export async function findOrderPage(
     confirmedAt: row.confirmation === 'confirmed' ? iso(row.confirmation_at) : null,
     packedAt: iso(times.packed),
     dispatchedAt: iso(row.dispatched_at),
+    // Of orders that were delivered before migration 010 only the history says when.
     deliveredAt: iso(row.delivered_at ?? times.delivered),
     cancelledAt: iso(times.cancelled),
   };
