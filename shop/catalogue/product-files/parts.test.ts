@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { BLANK_PRODUCT, type ProductFields, type ProductRow } from '../products/product-row.ts';
 import { changedFields } from '../products/write-products.ts';
 import { differingParts, somePartsSchema } from './parts.ts';
+import { withParts } from './with-parts.ts';
 
 const PRODUCT: ProductRow = {
   ...BLANK_PRODUCT,
@@ -58,10 +59,19 @@ const OTHERS: ProductFields = {
   menu_subcategory_name: 'New',
 };
 
+const subcategories = new Map([['new', { id: 'new', name: 'New' }]]);
+const CATEGORIES = new Map([
+  ['kitchen', { id: 'kitchen', name: 'Kitchen', subcategories }],
+  ['gifts', { id: 'gifts', name: 'Gifts', subcategories }],
+]);
+
+// Names of categories follow from their ids.
+const withoutNames = (product: ProductFields) =>
+  Object.fromEntries(Object.entries(product).filter(([field]) => !field.endsWith('_name')));
+
 describe('what an import changes of a product', () => {
-  // Names of categories follow from their ids.
-  test.each(Object.keys(OTHERS).filter((field) => !field.endsWith('_name')))(
-    'is remembered for the undo, also its %s, and told in the audit log',
+  test.each(Object.keys(withoutNames(OTHERS)))(
+    'is remembered for the undo and put back by it, also its %s, and told in the audit log',
     (field) => {
       const named = Object.fromEntries(
         Object.entries(OTHERS).filter(([name]) => name === field || name === field.replace('_id', '_name')),
@@ -72,6 +82,7 @@ describe('what an import changes of a product', () => {
       expect(was).not.toEqual(is);
       // As PostgreSQL gives it back.
       expect(somePartsSchema.parse(JSON.parse(JSON.stringify(is)))).toEqual(is);
+      expect(withoutNames(withParts(after, was, CATEGORIES))).toEqual(withoutNames(PRODUCT));
       expect(changedFields({ product: PRODUCT, after })).not.toEqual([]);
     },
   );

@@ -10,7 +10,7 @@ import { refuseTakenCodes } from '../variants/refuse-taken-codes.ts';
 import type { NewOptions } from '../variants/schemas.ts';
 import { refuseTakenCode } from './failures.ts';
 import { insertProducts } from './insert-products.ts';
-import { BLANK_PRODUCT, type ProductFields } from './product-row.ts';
+import type { ProductFields } from './product-row.ts';
 import { readProduct } from './queries.ts';
 import type { Product } from './responses.ts';
 import { toMillimetres } from './rules.ts';
@@ -61,7 +61,6 @@ export async function fileProduct(
   const places = await findFurtherPlaces(transaction, product.alsoIn);
   if (!places.ok) return places;
   return success({
-    ...BLANK_PRODUCT,
     ...paths.value,
     name: product.name,
     title: product.title || product.name,
@@ -80,5 +79,9 @@ export async function fileProduct(
     width_mm: toMillimetres(product.widthCm),
     height_mm: toMillimetres(product.heightCm),
     also_in: besidesOwn(places.value, paths.value),
+    // Variants come with the file of products, or from their product.
+    variant_of: null,
+    options: [],
+    option_values: [],
   });
 }
