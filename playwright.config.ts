@@ -42,8 +42,7 @@ export default defineConfig({
         // Each test would have a process of its own else, which compiles the scripts again (decision 109).
         '--disable-site-isolation-trials',
         '--renderer-process-limit=1',
-        // Threads and processes beside the page's own cost more than they bring where all cores are busy.
-        '--in-process-gpu',
+        // Threads beside the page's own cost more than they bring where all cores are busy.
         '--js-flags=--single-threaded',
         // The shop by a name that is not this machine's own, as in a local network (tests/browser/plain-http.spec.ts).
         '--host-resolver-rules=MAP shop.test 127.0.0.1',
