@@ -117,6 +117,23 @@ test('going back undoes one choice after the other, in the list and in the form'
   await expect.poll(() => shownNames(page)).toEqual(names(ORDERS.newest));
 });
 
+test('one who goes back as soon as the address has changed finds the form as it was', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto(`${CATEGORY_URL}?inStock=1`);
+  // Before React has shown what was chosen.
+  await page.evaluate(() => {
+    const push = history.pushState.bind(history);
+    history.pushState = (...entry) => {
+      push(...entry);
+      history.back();
+    };
+  });
+  await page.getByLabel('Sort by').selectOption('price');
+  await expect(page).toHaveURL(/\?inStock=1$/);
+  await expect(page.getByLabel('Sort by')).toHaveValue('newest');
+});
+
 test('an amount is applied when its field is left, and one that cannot be read is dropped', {
   tag: '@phone',
 }, async ({ page }) => {

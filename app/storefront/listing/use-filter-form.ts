@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, startTransition, useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
   type ListingChoice,
@@ -29,26 +29,35 @@ export function useFilterForm(address: string, choice: ListingChoice, sorts: Sor
   if (shownBefore !== shown) {
     setShownBefore(shown);
     setAsked(null);
-    if (shown !== asked) setControls(toControls(choice));
+  }
+  const wanted = shownBefore === shown ? (asked ?? shown) : shown;
+  /** The choice that the controls were set to last. */
+  const [followed, setFollowed] = useState(shown);
+  if (followed !== wanted) {
+    setFollowed(wanted);
+    setControls(toControls(choice));
   }
 
   // The form itself is read, since something may have been changed in it before the page's scripts were there.
-  function apply(form: HTMLFormElement | null) {
+  async function apply(form: HTMLFormElement | null) {
     if (!form) return;
     const chosen = readListingChoice(readControls(form), sorts);
     const written = writeListingChoice(chosen, sorts);
     setControls(toControls(chosen));
-    if (written === (asked ?? shown)) return;
+    if (written === wanted) return;
     setAsked(written);
-    void navigate(choiceAddress(address, chosen, sorts), { preventScrollReset: true });
+    setFollowed(written);
+    await navigate(choiceAddress(address, chosen, sorts), { preventScrollReset: true });
+    // Together with the listing, which React shows in a transition: one who goes back at once never sees it.
+    startTransition(() => setAsked((now) => (now === written ? null : now)));
   }
 
-  const applyAtOnce = ({ currentTarget }: Changed) => apply(currentTarget.form);
+  const applyAtOnce = ({ currentTarget }: Changed) => void apply(currentTarget.form);
 
   return {
     submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
-      apply(event.currentTarget);
+      void apply(event.currentTarget);
     },
     /** For a field that an amount is typed into. */
     amount: (name: 'priceFrom' | 'priceTo') => ({
