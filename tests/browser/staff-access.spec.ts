@@ -389,6 +389,8 @@ test(
     await press(admin, /^Deactivate/);
     await expect(page.getByText('Failed to update admin user status. Please try again.')).toBeVisible();
     await expect(page.getByText('Failed to fetch admin users. Please try again.')).toBeVisible();
+    // What was shown at once is taken back; until then the row's buttons move.
+    await expect(rowOf(admin).getByRole('button', { name: /^Deactivate/ })).toBeEnabled();
     await press(admin, /^Edit/);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('Failed to update admin user. Please try again.');
