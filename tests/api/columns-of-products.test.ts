@@ -19,46 +19,28 @@ async function columnsBesides(triggers: string): Promise<string[]> {
   return rows.map(({ column }) => column);
 }
 
+const words = (...lines: string[]) => lines.join(' ').split(' ');
+
 /** Neither the compiler nor another test knows that a new column has a place in the triggers of the database. */
 describe('each column of a product', () => {
   test('is shared with its variants, or a variant has its own', async () => {
-    expect(await columnsBesides('share\\_with\\_variants')).toEqual([
-      ...[
-        'barcode',
-        'created_at',
-        'discount_basis_points',
-        'discount_ends_at',
-        'highest_version',
-        'id',
-        'in_stock',
-      ],
-      ...[
-        'is_listed',
-        'is_offered',
-        'line_price_rupees',
-        'option_values',
-        'options',
-        'own_discount_basis_points',
-      ],
-      ...['own_photo', 'price_paisa', 'rating', 'restocked_at', 'review_count', 'search_document', 'sku'],
-      ...['sold_values', 'updated_at', 'variant_of', 'version'],
-    ]);
+    expect(await columnsBesides('share\\_with\\_variants')).toEqual(
+      words(
+        'barcode created_at discount_basis_points discount_ends_at highest_version id in_stock is_listed',
+        'is_offered line_price_rupees option_values options own_discount_basis_points own_photo',
+        'price_paisa rating restocked_at review_count search_document sku sold_values updated_at',
+        'variant_of version',
+      ),
+    );
   });
 
   test('is heard of by the pages that are cached, or is shown on none, or follows from what is heard of', async () => {
-    expect(await columnsBesides('page\\_changes\\_%')).toEqual([
-      ...[
-        'barcode',
-        'created_at',
-        'height_mm',
-        'highest_version',
-        'id',
-        'in_stock',
-        'is_listed',
-        'length_mm',
-      ],
-      ...['line_price_rupees', 'own_discount_basis_points', 'rating', 'restocked_at', 'review_count'],
-      ...['search_document', 'sold_values', 'updated_at', 'version', 'weight_grams', 'width_mm'],
-    ]);
+    expect(await columnsBesides('page\\_changes\\_%')).toEqual(
+      words(
+        'barcode created_at height_mm highest_version id in_stock is_listed length_mm line_price_rupees',
+        'own_discount_basis_points rating restocked_at review_count search_document sold_values',
+        'updated_at version weight_grams width_mm',
+      ),
+    );
   });
 });
