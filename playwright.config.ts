@@ -43,7 +43,7 @@ export default defineConfig({
         '--disable-site-isolation-trials',
         '--renderer-process-limit=1',
         // Threads beside the page's own cost more than they bring where all cores are busy.
-        '--js-flags=--single-threaded',
+        process.env.XJS ?? '--js-flags=--single-threaded', ...(process.env.XARGS ? process.env.XARGS.split(' ') : []),
         // The shop by a name that is not this machine's own, as in a local network (tests/browser/plain-http.spec.ts).
         '--host-resolver-rules=MAP shop.test 127.0.0.1',
       ],
