@@ -8,6 +8,8 @@ const executablePath = process.env.CHROMIUM_PATH;
 export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '**/*.spec.ts',
+  // Node strips the types by itself. Playwright's own way takes longer, and its workers keep nothing of what they transform.
+  build: { external: ['**/*.ts'] },
   globalSetup: 'tests/browser/support/fill-data-folder.ts',
   outputDir: 'tests/results/browser',
   reporter: [['list'], ['json', { outputFile: 'tests/results/playwright.json' }]],
@@ -43,7 +45,7 @@ export default defineConfig({
         '--disable-site-isolation-trials',
         '--renderer-process-limit=1',
         // Threads beside the page's own cost more than they bring where all cores are busy.
-        process.env.XJS ?? '--js-flags=--single-threaded', ...(process.env.XARGS ? process.env.XARGS.split(' ') : []),
+        '--js-flags=--single-threaded',
         // The shop by a name that is not this machine's own, as in a local network (tests/browser/plain-http.spec.ts).
         '--host-resolver-rules=MAP shop.test 127.0.0.1',
       ],
