@@ -8,7 +8,7 @@ const executablePath = process.env.CHROMIUM_PATH;
 export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '**/*.spec.ts',
-  // Node strips the types by itself. Playwright's own way takes longer, and its workers keep nothing of what they transform.
+  // Node strips the types by itself. Playwright takes longer to, and its workers do it again for what a test imports later.
   build: { external: ['**/*.ts'] },
   globalSetup: 'tests/browser/support/fill-data-folder.ts',
   outputDir: 'tests/results/browser',
