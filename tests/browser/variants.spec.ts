@@ -224,6 +224,24 @@ test('staff give a product options, and what they typed survives a reload', asyn
   await expect(page.getByText('1 variant')).toBeVisible();
 });
 
+test('Enter in a value moves to the next one before another key can come @desktop', async ({
+  page,
+  database,
+}) => {
+  await openAsAdmin(page, database, 'Shop Editor');
+  await page.goto('/dashboard/create-product');
+  const options = page.getByRole('region', { name: 'Options' });
+  await options.getByRole('button', { name: 'Add an option' }).click();
+  await page.keyboard.type('Colour');
+  const first = options.getByRole('textbox', { name: 'Value 1 of Colour' });
+  await first.fill('Green');
+  const focused = await first.evaluate((field) => {
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    return document.activeElement?.getAttribute('aria-label');
+  });
+  expect(focused).toBe('Value 2 of Colour');
+});
+
 test('staff create a product with its options in one save', async ({ page, database }) => {
   const name = `Shawl ${randomUUID().slice(0, 8)}`;
   await openAsAdmin(page, database, 'Shop Editor');

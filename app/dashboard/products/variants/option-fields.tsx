@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { MOST_OPTIONS, MOST_VALUES } from '../../../../shop/catalogue/variants/rules.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CloseIcon, PlusIcon, TrashIcon } from '../../../ui/icons.tsx';
@@ -23,23 +24,24 @@ export function OptionFields({ options, faults, onChange }: OptionFieldsProps) {
   const replace = (key: string, changed: Partial<DraftOption>) =>
     onChange(options.map((option) => (option.key === key ? { ...option, ...changed } : option)));
 
-  /** Once it stands on the screen. */
   const focusAt = (key: string) =>
-    requestAnimationFrame(() =>
-      group.current?.querySelector<HTMLInputElement>(`[data-key="${key}"]`)?.focus(),
-    );
+    group.current?.querySelector<HTMLInputElement>(`[data-key="${key}"]`)?.focus();
+
+  /** Draws the new field at once and focuses it: what is typed next would stand in the field before it otherwise. */
+  function addField(key: string, add: () => void) {
+    flushSync(add);
+    focusAt(key);
+  }
 
   function addOption() {
     const key = newKey(options);
     const value = newKey([...options, { key, name: '', values: [] }]);
-    onChange([...options, { key, name: '', values: [{ key: value, text: '' }] }]);
-    focusAt(key);
+    addField(key, () => onChange([...options, { key, name: '', values: [{ key: value, text: '' }] }]));
   }
 
   function addValue({ key, values }: DraftOption) {
     const added = newKey(options);
-    replace(key, { values: [...values, { key: added, text: '' }] });
-    focusAt(added);
+    addField(added, () => replace(key, { values: [...values, { key: added, text: '' }] }));
   }
 
   function goOn(event: KeyboardEvent, option: DraftOption, place: number) {
