@@ -5,7 +5,10 @@ import type { FilledShop, Screen } from './types.ts';
 declare global {
   interface Window {
     /** Of React Router, in every page that it has taken over. */
-    __reactRouterDataRouter?: { navigate: (to: string) => Promise<void> };
+    __reactRouterDataRouter?: {
+      navigate: (to: string) => Promise<void>;
+      state: { navigation: { state: string } };
+    };
   }
 }
 
@@ -48,16 +51,16 @@ async function bring(
   go: () => Promise<unknown>,
 ): Promise<void> {
   const requests = watchRequests(page);
-  const settle = async () => {
-    await requests.areDone();
+  const settle = async (quiet: number) => {
+    await requests.areDone(quiet);
     if (!waits) await page.getByText('Loading...').first().waitFor({ state: 'hidden' });
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
   };
   await go();
-  await settle();
+  await settle(QUIET.opened);
   if (prepare) {
     await prepare(page, shop);
-    await settle();
+    await settle(QUIET.used);
   }
   requests.stop();
 }
@@ -86,17 +89,25 @@ async function signIn(page: Page, as: StaffKind, { tokens }: FilledShop): Promis
   await page.addInitScript(([name = '', value = '']) => localStorage.setItem(name, value), [key, token]);
 }
 
-/** How long no request may be on its way (milliseconds). A busy machine is quiet before a page has begun to ask. */
-const QUIET = 500;
-
 /**
- * Playwright's own `networkidle` sometimes never comes where a page shows another one in a frame, as a preview does.
- * @returns what waits until no request has been on its way for a moment, and what ends the watch
+ * How long no request may be on its way (milliseconds): after a screen was opened, and after something was done there, since
+ * a field asks a moment after the last key.
  */
-function watchRequests(page: Page): { areDone: () => Promise<void>; stop: () => void } {
+const QUIET = { opened: 100, used: 500 };
+
+interface WatchedRequests {
+  /** Waits until no request has been on its way for this long (milliseconds), and the page has nothing left to do. */
+  areDone(quiet: number): Promise<void>;
+  stop(): void;
+}
+
+/** Playwright's own `networkidle` sometimes never comes where a page shows another one in a frame, as a preview does. */
+function watchRequests(page: Page): WatchedRequests {
   const open = new Set<Request>();
+  let begun = 0;
   let changed = () => {};
   const begin = (request: Request) => {
+    begun += 1;
     open.add(request);
     changed();
   };
@@ -107,20 +118,37 @@ function watchRequests(page: Page): { areDone: () => Promise<void>; stop: () => 
   page.on('request', begin);
   page.on('requestfinished', end);
   page.on('requestfailed', end);
+  const noneIsOpen = (quiet: number) =>
+    new Promise<void>((resolve) => {
+      let pause: NodeJS.Timeout | undefined;
+      changed = () => {
+        clearTimeout(pause);
+        if (open.size === 0) pause = setTimeout(resolve, quiet);
+      };
+      changed();
+    });
   return {
-    areDone: () =>
-      new Promise((resolve) => {
-        let pause: NodeJS.Timeout | undefined;
-        changed = () => {
-          clearTimeout(pause);
-          if (open.size === 0) pause = setTimeout(resolve, QUIET);
-        };
-        changed();
-      }),
+    async areDone(quiet) {
+      let before: number;
+      do {
+        before = begun;
+        await noneIsOpen(quiet);
+        // On a busy machine the next request may begin later: a page that draws has not asked yet for what it shows.
+        await page.evaluate(untilNothingIsLeft);
+      } while (begun > before);
+    },
     stop() {
       page.off('request', begin);
       page.off('requestfinished', end);
       page.off('requestfailed', end);
     },
   };
+}
+
+/** In the page: until its scripts have taken it over, no loader runs and the browser has a moment to spare. */
+async function untilNothingIsLeft(): Promise<void> {
+  const startsLater = () => document.querySelector('script[type="after-paint"]') !== null;
+  const loads = () => (window.__reactRouterDataRouter?.state.navigation.state ?? 'idle') !== 'idle';
+  do await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
+  while (startsLater() || loads());
 }

@@ -111,19 +111,13 @@ for (const screen of screens.filter((one) => !isOnlyLookedAt(one))) {
   });
 }
 
-/** With a page for each kind of staff that stays open, and goes from screen to screen as they do (decision 109). */
-const testOnTheWay = test.extend<{ as: Screen['as'] }, { pages: Map<Screen['as'], Page> }>({
+/** Of each kind of staff one that stays open, for as long as the worker's browser does. */
+const pages = new Map<Screen['as'], Page>();
+
+/** With a page that goes from screen to screen as staff do (decision 109). */
+const testOnTheWay = test.extend<{ as: Screen['as'] }>({
   as: ['admin', { option: true }],
-  pages: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures it has to make.
-    async ({}, use) => {
-      const pages = new Map<Screen['as'], Page>();
-      await use(pages);
-      for (const page of pages.values()) await page.context().close();
-    },
-    { scope: 'worker' },
-  ],
-  page: async ({ as, pages, browser }, use) => {
+  page: async ({ as, browser }, use) => {
     const page = pages.get(as) ?? (await (await browser.newContext()).newPage());
     pages.set(as, page);
     await use(page);

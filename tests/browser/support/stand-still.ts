@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** How long nothing may change, and how long that is waited for at most (milliseconds). */
-const QUIET = 200;
+const QUIET = 100;
 const PATIENCE = 3000;
 
 /** Waits until nothing in the page has changed for a moment, since looking at it takes time. */
