@@ -50,17 +50,12 @@ async function bring(
   { prepare, waits = false }: Pick<Screen, 'prepare' | 'waits'>,
   go: () => Promise<unknown>,
 ): Promise<void> {
-  const requests = watchRequests(page);
-  const settle = async (quiet: number) => {
-    await requests.areDone(quiet);
-    if (!waits) await page.getByText('Loading...').first().waitFor({ state: 'hidden' });
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  };
+  const requests = watchRequests(page, waits);
   await go();
-  await settle(QUIET.opened);
+  await requests.areDone(QUIET.opened);
   if (prepare) {
     await prepare(page, shop);
-    await settle(QUIET.used);
+    await requests.areDone(QUIET.used);
   }
   requests.stop();
 }
@@ -102,7 +97,7 @@ interface WatchedRequests {
 }
 
 /** Playwright's own `networkidle` sometimes never comes where a page shows another one in a frame, as a preview does. */
-function watchRequests(page: Page): WatchedRequests {
+function watchRequests(page: Page, mayWait: boolean): WatchedRequests {
   const open = new Set<Request>();
   let begun = 0;
   let changed = () => {};
@@ -134,7 +129,7 @@ function watchRequests(page: Page): WatchedRequests {
         before = begun;
         await noneIsOpen(quiet);
         // On a busy machine the next request may begin later: a page that draws has not asked yet for what it shows.
-        await page.evaluate(untilNothingIsLeft);
+        await page.evaluate(untilNothingIsLeft, mayWait);
       } while (begun > before);
     },
     stop() {
@@ -145,10 +140,12 @@ function watchRequests(page: Page): WatchedRequests {
   };
 }
 
-/** In the page: until its scripts have taken it over, no loader runs and the browser has a moment to spare. */
-async function untilNothingIsLeft(): Promise<void> {
+/** In the page: until its scripts have taken it over, no loader runs, its letters are there and nothing is left to do. */
+async function untilNothingIsLeft(mayWait: boolean): Promise<void> {
   const startsLater = () => document.querySelector('script[type="after-paint"]') !== null;
   const loads = () => (window.__reactRouterDataRouter?.state.navigation.state ?? 'idle') !== 'idle';
+  const saysThatItWaits = () => !mayWait && document.body.innerText.includes('Loading...');
   do await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
-  while (startsLater() || loads());
+  while (startsLater() || loads() || saysThatItWaits());
+  await document.fonts.ready;
 }

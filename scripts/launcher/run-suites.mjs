@@ -80,7 +80,12 @@ const brokenFiles = (report) =>
  * @returns {Promise<Count>}
  */
 export function runPlaywright(node, chromium, words) {
-  const env = environmentFor(node, { CHROMIUM_PATH: chromium, TMPDIR: temporaryFolders() });
+  const env = environmentFor(node, {
+    CHROMIUM_PATH: chromium,
+    TMPDIR: temporaryFolders(),
+    // Playwright is one file of 3.6 MB, which each worker would compile again.
+    NODE_COMPILE_CACHE: inProject('tests', 'results', 'compiled'),
+  });
   const program = programOf('@playwright/test', 'playwright');
   return runSuite(node, [program, 'test', ...words], env, 'playwright.json', ({ stats, errors }) => ({
     passed: stats.expected,

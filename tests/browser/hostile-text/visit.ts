@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { waitUntilTakenOver } from '../support/test.ts';
 import { asShown, hostileText, RUN } from './payloads.ts';
 import type { ShownField } from './text-fields.ts';
 
@@ -26,9 +27,7 @@ export class Visit {
    */
   async look(path: string, shows: readonly (ShownField | { text: string })[]): Promise<void> {
     await this.page.goto(path, { waitUntil: 'domcontentloaded' });
-    await this.page.waitForFunction(() =>
-      Object.keys(document.body.firstElementChild ?? {}).some((key) => key.startsWith('__reactFiber')),
-    );
+    await waitUntilTakenOver(this.page);
     const expected = shows.map((one) => asShown(typeof one === 'string' ? hostileText(one) : one.text));
     const missing = async () => {
       const said = await this.read();

@@ -115,20 +115,40 @@ const waiting = new WeakSet<Page>();
 function waitForScripts(page: Page): void {
   if (waiting.has(page)) return;
   waiting.add(page);
-  const isTakenOver = () =>
-    document.querySelector('script[type="after-paint"], script[type="module"]') === null ||
-    Object.keys(document).some((key) => key.startsWith('__reactContainer'));
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (url, options) => {
     const response = await goto(url, options);
-    if (options?.waitUntil === undefined) await page.waitForFunction(isTakenOver);
+    if (options?.waitUntil === undefined) await waitUntilTakenOver(page);
     return response;
   };
   page.reload = async (options) => {
     const response = await reload(options);
-    if (options?.waitUntil === undefined) await page.waitForFunction(isTakenOver);
+    if (options?.waitUntil === undefined) await waitUntilTakenOver(page);
     return response;
   };
+}
+
+/**
+ * Waits until React has taken the page over. `waitForFunction` would send Playwright's whole script into the page for it
+ * (350 kB).
+ */
+export async function waitUntilTakenOver(page: Page): Promise<void> {
+  for (;;) {
+    try {
+      return await page.evaluate(untilTakenOver);
+    } catch (error) {
+      // A page that leads on by itself.
+      if (!String(error).includes('Execution context was destroyed')) throw error;
+    }
+  }
+}
+
+/** In the page, by a timer that Playwright's clock does not hold up. */
+async function untilTakenOver(): Promise<void> {
+  const isTakenOver = () =>
+    document.querySelector('script[type="after-paint"], script[type="module"]') === null ||
+    Object.keys(document.body.firstElementChild ?? {}).some((key) => key.startsWith('__reactFiber'));
+  while (!isTakenOver()) await scheduler.postTask(() => undefined, { delay: 20 });
 }
 
 /**
