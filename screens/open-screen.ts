@@ -145,7 +145,8 @@ async function untilNothingIsLeft(mayWait: boolean): Promise<void> {
   const startsLater = () => document.querySelector('script[type="after-paint"]') !== null;
   const loads = () => (window.__reactRouterDataRouter?.state.navigation.state ?? 'idle') !== 'idle';
   const saysThatItWaits = () => !mayWait && document.body.innerText.includes('Loading...');
-  do await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
+  // Not `requestIdleCallback`, which a page that draws nothing may wait for until its time is over.
+  do await scheduler.postTask(() => undefined, { priority: 'background', delay: 20 });
   while (startsLater() || loads() || saysThatItWaits());
   await document.fonts.ready;
 }
