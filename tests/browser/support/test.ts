@@ -149,6 +149,8 @@ async function untilTakenOver(): Promise<void> {
     document.querySelector('script[type="after-paint"], script[type="module"]') === null ||
     Object.keys(document.body.firstElementChild ?? {}).some((key) => key.startsWith('__reactFiber'));
   while (!isTakenOver()) await scheduler.postTask(() => undefined, { delay: 20 });
+  // And until what React begins then, such as listening to keys, is done.
+  await scheduler.postTask(() => undefined, { priority: 'background' });
 }
 
 /**
