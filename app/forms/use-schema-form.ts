@@ -95,6 +95,9 @@ export function useSchemaForm<Name extends string, Checked>({
     fail(code === 'UNREACHABLE' ? SERVER_ERROR : message || otherwise, fields);
   }
 
+  /** Whether one of the fields is of this form. */
+  const owns = (fields: Texts) => Object.keys(fields).some((name) => name in defaultValues);
+
   const isMarked = Object.keys(errors).some((name) => name !== 'root');
 
   return {
@@ -154,8 +157,9 @@ export function useSchemaForm<Name extends string, Checked>({
       }
     },
     fail,
-    /** Whether one of the fields is of this form. */
-    owns: (fields: Texts) => Object.keys(fields).some((name) => name in defaultValues),
+    /** Says why a request failed: at those of the fields that are of this form, or as a whole where none is. */
+    failAtFields: ({ message, fields }: ApiFailure) => fail(owns(fields) ? null : message, fields),
+    owns,
     refuse,
     /** Says what became of a request: in a toast that it is done, else in the form why not. @returns whether it is done */
     tell(result: ApiResult<{ message: string }>): boolean {

@@ -62,7 +62,7 @@ export function CourierForm({ order }: { order: StaffOrderDetail }) {
       begin(result.value.order);
       showToast('success', result.value.message);
     } else if (result.code === 'CHANGED_MEANWHILE') setConflict(result);
-    else form.fail(form.owns(result.fields) ? null : result.message, result.fields);
+    else form.failAtFields(result);
   });
 
   return (

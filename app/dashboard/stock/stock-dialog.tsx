@@ -39,7 +39,7 @@ export function StockDialog<Name extends string, Checked>({
     const { path, body } = toRequest(checked);
     const request = { method: 'POST', body, idempotencyKey: key } as const;
     const result = await write(`/api/v1/stock/${path}`, request);
-    if (!result.ok) return form.fail(form.owns(result.fields) ? null : result.message, result.fields);
+    if (!result.ok) return form.failAtFields(result);
     showToast('success', result.value.message);
     dialog.onClose();
   });

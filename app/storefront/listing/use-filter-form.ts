@@ -30,7 +30,7 @@ export function useFilterForm(address: string, choice: ListingChoice, sorts: Sor
     setShownBefore(shown);
     setAsked(null);
   }
-  const wanted = shownBefore === shown ? (asked ?? shown) : shown;
+  const wanted = asked ?? shown;
   /** The choice that the controls were set to last. */
   const [followed, setFollowed] = useState(shown);
   if (followed !== wanted) {

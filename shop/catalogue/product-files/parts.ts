@@ -50,8 +50,8 @@ export function partsOf(product: ProductFields): Parts {
     others;
   const { category_id, subcategory_id, menu_category_id, menu_subcategory_id, also_in, ...rest } = places;
   const { variant_of, option_values, options, ...names } = rest;
-  const { category_name, subcategory_name, menu_category_name, menu_subcategory_name, ...none } = names;
-  nothingLeft(none);
+  const { category_name, subcategory_name, menu_category_name, menu_subcategory_name, ...unhandled } = names;
+  nothingLeft(unhandled);
   return {
     name,
     title,

@@ -81,15 +81,15 @@ type StatedField = Exclude<
 >;
 
 /** Takes what is left of an object where nothing may be: a field that is added and not handled is an error of types. */
-export function nothingLeft(_others: { [name: string]: never }): void {}
+export function nothingLeft(_unhandled: { [name: string]: never }): void {}
 
 /** The columns that something is said about: price in rupees, discount in percent; undefined says nothing. */
 export function statedColumns(
   stated: { [Field in StatedField]?: CreateProduct[Field] | undefined },
 ): Partial<Omit<ProductFields, keyof (CategoryPath & MenuPath) | 'also_in'>> {
-  const { name, title, description, price, discount, quantity, shipping, photos, ...codes } = stated;
-  const { sku, barcode, status, brand, weightGrams, lengthCm, widthCm, heightCm, ...others } = codes;
-  nothingLeft(others);
+  const { name, title, description, price, discount, quantity, shipping, photos, ...more } = stated;
+  const { sku, barcode, status, brand, weightGrams, lengthCm, widthCm, heightCm, ...unhandled } = more;
+  nothingLeft(unhandled);
   return {
     ...(name !== undefined && { name }),
     ...(title !== undefined && { title }),

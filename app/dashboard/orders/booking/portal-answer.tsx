@@ -31,7 +31,7 @@ export function PortalAnswer({ order, booking }: { order: StaffOrderDetail; book
   const submit = form.submit(async ({ trackingNumber }) => {
     const result = await say({ outcome: 'booked', trackingNumber });
     if (result.ok) showToast('success', result.value.message);
-    else form.fail(form.owns(result.fields) ? null : result.message, result.fields);
+    else form.failAtFields(result);
   });
 
   async function sayNotBooked(): Promise<string | null> {

@@ -27,7 +27,7 @@ export function WeightForm({ order }: { order: StaffOrderDetail }) {
 
   const submit = form.submit(async ({ weightGrams }) => {
     const result = await write<ChangedOrder>(...orderChange(order, 'weight', { weightGrams }));
-    if (!result.ok) return form.fail(form.owns(result.fields) ? null : result.message, result.fields);
+    if (!result.ok) return form.failAtFields(result);
     form.reset(weightOf(result.value.order, proposed));
     showToast('success', result.value.message, { about: order._id });
   });

@@ -60,7 +60,7 @@ export function TransferDialog({
     const body = { ...transfer, ...also, version: order.version };
     const request = { method: 'POST', body, idempotencyKey: key } as const;
     const result = await write<ChangedOrder>(`${orderEndpoint(order._id)}/${endpoint}`, request);
-    if (!result.ok) return form.fail(form.owns(result.fields) ? null : result.message, result.fields);
+    if (!result.ok) return form.failAtFields(result);
     showToast('success', result.value.message, { about: order._id });
     dialog.onClose();
   });
