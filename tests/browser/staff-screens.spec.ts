@@ -261,6 +261,41 @@ test(
 );
 
 test(
+  'a search whose pause ends while a view is being drawn does not come back into it',
+  ON_DESKTOP,
+  async ({ page, database }) => {
+    const order = await placeOrder(page, database, 'Ayesha Khan', '0311-1110009');
+    await openAsAdmin(page, database, 'Shop Editor');
+    // The pauses of 300 ms that run end at the moment in which the view is there and React has not tidied up yet.
+    await page.addInitScript(() => {
+      const pauses = new Map<number, () => void>();
+      const { setTimeout: start, clearTimeout: stop } = window;
+      Object.assign(window, {
+        setTimeout(end: () => void, milliseconds?: number) {
+          const pause = start(end, milliseconds === 300 ? 1e6 : milliseconds);
+          if (milliseconds === 300) pauses.set(pause, end);
+          return pause;
+        },
+        clearTimeout(pause: number) {
+          pauses.delete(pause);
+          stop(pause);
+        },
+      });
+      new MutationObserver(() => {
+        if (!document.querySelector('a[href$="stage=to-pack"][aria-current=page]')) return;
+        for (const end of pauses.values()) end();
+        pauses.clear();
+      }).observe(document, { subtree: true, childList: true, attributes: true });
+    });
+    await page.goto(`/dashboard/view-orders?search=${order.number}`);
+    await expect(page.getByRole('row', { name: String(order.number) })).toBeVisible();
+    await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'To pack' }).click();
+    await expect(page.getByRole('searchbox', { name: 'Number, name, mobile' })).toHaveValue('');
+    await expect(page).toHaveURL(/\?stage=to-pack$/);
+  },
+);
+
+test(
   'another screen says that it is being loaded, and what could not be loaded is asked for again',
   ON_DESKTOP,
   async ({ page, database }) => {

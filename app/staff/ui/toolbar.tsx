@@ -76,11 +76,15 @@ export function ToolbarSearch({ label }: { label: string }) {
     if (text.trim() !== inAddress) setText(inAddress);
   }
 
-  const apply = useEffectEvent((search: string) => {
-    if (search !== inAddress) change({ search });
-  });
+  function search() {
+    const wanted = text.trim();
+    if (wanted !== inAddress) change({ search: wanted });
+  }
+  // A pause can end after the box was emptied by a view and before React clears it, so it reads what is there by then.
+  const searchAfterPause = useEffectEvent(search);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins a new pause
   useEffect(() => {
-    const pause = setTimeout(() => apply(text.trim()), PAUSE);
+    const pause = setTimeout(() => searchAfterPause(), PAUSE);
     return () => clearTimeout(pause);
   }, [text]);
 
@@ -97,7 +101,7 @@ export function ToolbarSearch({ label }: { label: string }) {
         placeholder={label}
         aria-keyshortcuts="/"
         onChange={({ target }) => setText(target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && apply(text.trim())}
+        onKeyDown={(event) => event.key === 'Enter' && search()}
         className={`${CONTROL} w-full pl-9 max-lg:text-base placeholder:text-ink-quiet`}
       />
     </label>
