@@ -90,6 +90,7 @@ test('beside an open panel a toast is seen and can be clicked away; the line tha
   await expect(cart.getByRole('listitem')).toHaveCount(13);
   await expect(cart.getByRole('listitem').filter({ hasText: name })).toBeInViewport({ ratio: 0.9 });
   const toast = page.getByRole('alert').filter({ hasText: 'Item Added to Cart' });
+  await hold(page, toast);
   await cart.getByRole('button', { name: 'Close the cart' }).click({ trial: true });
   await toast.getByRole('button', { name: 'close' }).click();
   await expect(toast).toBeHidden();
