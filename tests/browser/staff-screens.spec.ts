@@ -266,7 +266,7 @@ test(
   async ({ page, database }) => {
     const order = await placeOrder(page, database, 'Ayesha Khan', '0311-1110009');
     await openAsAdmin(page, database, 'Shop Editor');
-    // The pauses of 300 ms that run end at the moment in which the view is there and React has not tidied up yet.
+    // The search's pause of 300 ms ends when the view has just been drawn, before React runs the effects of it.
     await page.addInitScript(() => {
       const pauses = new Map<number, () => void>();
       const { setTimeout: start, clearTimeout: stop } = window;
@@ -281,10 +281,10 @@ test(
           stop(pause);
         },
       });
-      new MutationObserver(() => {
+      new MutationObserver((_, observer) => {
         if (!document.querySelector('a[href$="stage=to-pack"][aria-current=page]')) return;
+        observer.disconnect();
         for (const end of pauses.values()) end();
-        pauses.clear();
       }).observe(document, { subtree: true, childList: true, attributes: true });
     });
     await page.goto(`/dashboard/view-orders?search=${order.number}`);

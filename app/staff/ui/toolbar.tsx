@@ -80,7 +80,7 @@ export function ToolbarSearch({ label }: { label: string }) {
     const wanted = text.trim();
     if (wanted !== inAddress) change({ search: wanted });
   }
-  // A pause can end after the box was emptied by a view and before React clears it, so it reads what is there by then.
+  // A pause can still end when a view has just emptied the box, before React stops it: it reads what stands there by then.
   const searchAfterPause = useEffectEvent(search);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins a new pause
   useEffect(() => {
