@@ -5,7 +5,7 @@ export function filterText(longest: number) {
   return z
     .string()
     .transform((text) => text.replace(/\p{Cc}+/gu, ' ').trim())
-    .pipe(z.string().max(longest));
+    .pipe(z.string().max(longest, `Please type ${longest} characters at most.`));
 }
 
 /** A day that a list is filtered by, of the shop (Asia/Karachi). There is no year 0, neither here nor there. */
